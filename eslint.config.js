@@ -4,8 +4,8 @@ import css from '@eslint/css';
 import query from '@tanstack/eslint-plugin-query';
 import router from '@tanstack/eslint-plugin-router';
 import parser from '@typescript-eslint/parser';
-import { defineConfig, globalIgnores } from 'eslint/config';
 import compat from 'eslint-plugin-compat';
+import { defineConfig, globalIgnores } from 'eslint/config';
 import { tailwind4 } from 'tailwind-csstree';
 
 /** A later block replaces no-restricted-syntax instead of merging it, so each list includes the more general one. */

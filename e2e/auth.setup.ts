@@ -1,7 +1,7 @@
 import { expect, test as setup } from './fixtures.ts';
+import { required } from './support/required.ts';
 import { fillSignIn } from './support/session-helpers.ts';
 import { ACCOUNTS, authFile, ROLES } from './support/target.ts';
-import { required } from './support/required.ts';
 
 /** Storage state of each role. With E2E_BASE_URL every test starts from it. */
 for (const role of ROLES) {

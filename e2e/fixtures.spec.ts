@@ -1,8 +1,8 @@
 import type { BrowserState } from '../scripts/lib/sign-in.ts';
+import { expect, test as base } from './fixtures.ts';
 import type { BackendOfWorker } from './support/backend.ts';
 import { Sessions } from './support/sessions.ts';
 import type { Role } from './support/target.ts';
-import { expect, test as base } from './fixtures.ts';
 
 const calls: string[] = [];
 const SIGNED_IN: BrowserState = { cookies: [], origins: [] };

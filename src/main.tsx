@@ -3,10 +3,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keys } from '@/api/keys';
-import { renameChunkLoadErrors } from '@/reports/chunk-load-error';
 import { preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { setReporterLoader } from '@/reports/report';
 import { createQueryClient } from '@/query-client';
+import { renameChunkLoadErrors } from '@/reports/chunk-load-error';
+import { setReporterLoader } from '@/reports/report';
 import { createPanelRouter, patternOf } from '@/router';
 
 /** Loads the reports after the first screen, or with the first report. */

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { clearJournal, journalEntries } from '@/session/journal';
 import type { SuccessToast } from '@/api/meta';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/query-client';
+import { clearJournal, journalEntries } from '@/session/journal';
 
 let client: QueryClient;
 let shown: Toast[];

@@ -7,12 +7,12 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { failureText, isApiError, mutationOutcome } from '@/api/errors';
-import { addJournalEntry } from '@/session/journal';
 import type { ApiMutationMeta, SuccessToast } from '@/api/meta';
-import { noteIncident } from '@/reports/incident';
 import { logFailure } from '@/lib/log';
 import { dismissToast, notify } from '@/lib/notify';
+import { noteIncident } from '@/reports/incident';
 import { reportIncident } from '@/reports/report';
+import { addJournalEntry } from '@/session/journal';
 
 const QUERY_RETRIES = 2;
 const STALE_TIME_MS = 5_000;

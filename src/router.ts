@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { FullScreenSpinner } from '@/components/feedback/loading';
 import { ScreenCrash } from '@/features/shell/screen-crash';
-import { setScreenSource } from '@/reports/incident';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
+import { setScreenSource } from '@/reports/incident';
 import { routeTree } from '@/route-tree.gen';
 
 export function createPanelRouter(queryClient: QueryClient) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
-import { readTable } from '../support/tables.ts';
 import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
+import { readTable } from '../support/tables.ts';
 
 /** 'Analise Passes' (DAS-01 to DAS-03, DAS-07 to DAS-09). */
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { runClockUntil } from '../support/clock.ts';
 import { chart, tip } from '../support/charts.ts';
+import { runClockUntil } from '../support/clock.ts';
+import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Analise Usuarios' (DAS-04, DAS-05, DAS-09). */
 

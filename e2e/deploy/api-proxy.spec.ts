@@ -1,8 +1,8 @@
 import http from 'node:http';
+import { expect, test } from '../fixtures.ts';
 import { pngFile } from '../support/files.ts';
 import { required } from '../support/required.ts';
 import { Sessions } from '../support/sessions.ts';
-import { expect, test } from '../fixtures.ts';
 import { comparable, send } from './http.ts';
 import { api, panel, withNginx } from './target.ts';
 

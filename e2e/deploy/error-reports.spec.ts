@@ -4,16 +4,16 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod/mini';
-import { freePorts } from './nginx.ts';
 import { commandFile, inProject } from '../../scripts/lib/project.mjs';
 import { capture } from '../../scripts/lib/run.mjs';
 import { browserStateOf, signIn } from '../../scripts/lib/sign-in.ts';
 import { startStagingProcess, type StagingProcess } from '../../scripts/lib/staging-process.ts';
 import type { FaultRule } from '../../staging/qa/fault-rules.ts';
+import { expect, test } from '../fixtures.ts';
 import { required } from '../support/required.ts';
 import { ACCOUNTS, TODAY } from '../support/target.ts';
-import { expect, test } from '../fixtures.ts';
 import { loseScreen } from './new-build.ts';
+import { freePorts } from './nginx.ts';
 import { withNginx } from './target.ts';
 
 /** What a panel built with a DSN sends, byte by byte, through the CSP of nginx (SEG-16). */

@@ -5,9 +5,9 @@ import createClient from 'openapi-fetch';
 import type { paths } from '../../openapi/api.gen.ts';
 import { browserStateOf, signIn } from '../../scripts/lib/sign-in.ts';
 import { startStagingProcess } from '../../scripts/lib/staging-process.ts';
+import { expect, test } from '../fixtures.ts';
 import { required } from '../support/required.ts';
 import { ACCOUNTS, TODAY } from '../support/target.ts';
-import { expect, test } from '../fixtures.ts';
 import { freePorts } from './nginx.ts';
 import { withNginx } from './target.ts';
 

@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { browserStateOf, signIn } from '../../scripts/lib/sign-in.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Guard } from '../support/guard.ts';
+import { required } from '../support/required.ts';
 import { ACCOUNTS, apiBaseOf } from '../support/target.ts';
-import { expect, test } from '../fixtures.ts';
 import { loseScreen, putBuild, putNextBuild } from './new-build.ts';
 import { withNginx } from './target.ts';
-import { required } from '../support/required.ts';
 
 /** An open tab after a deployment: its chunks are 404 (NAV-14). */
 

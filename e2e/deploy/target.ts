@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePorts, startNginx, type Nginx } from './nginx.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
+import { freePorts, startNginx, type Nginx } from './nginx.ts';
 
 function given(name: string): string {
   const value = process.env[name];

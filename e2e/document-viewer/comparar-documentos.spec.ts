@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
 import { overflows } from '../support/layout.ts';
 import { findPasse } from '../support/passes.ts';
 import { required } from '../support/required.ts';
 import { expectCaso, filaFrom, irregular, matrixOf, vistoriado } from '../support/vistoria.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** Comparing documents (DOC-11, VIS-16). */
 

@@ -1,8 +1,8 @@
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { required } from '../support/required.ts';
 import { expectNewTab } from '../support/tabs.ts';
 import { expectCaso, filaFrom, matrixOf } from '../support/vistoria.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** PDF documents at the inspection desk (DOC-03 to DOC-10). */
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { findPedido, type Pedido } from '../support/pedidos.ts';
+import { required } from '../support/required.ts';
 import { expectNewTab } from '../support/tabs.ts';
 import { expectCaso, filaFrom, matrixOf, readFila } from '../support/vistoria.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** The document viewer (DOC-03 to DOC-12), in an order's dialog and at the inspection desk. */
 

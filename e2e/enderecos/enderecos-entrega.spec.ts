@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
+import { required } from '../support/required.ts';
 import type { Api } from '../support/sessions.ts';
 import { expectRow } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
 import { countRows } from '../support/workbook.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Endereços de Entrega' (END-01 to END-04). */
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { inProject } from '../../scripts/lib/project.mjs';
+import { expect } from '../fixtures.ts';
 import type { Backend } from '../support/backend.ts';
 import { overflows } from '../support/layout.ts';
 import { findPedido } from '../support/pedidos.ts';
@@ -7,7 +8,6 @@ import { recordOf } from '../support/records.ts';
 import { SCREENS } from '../support/screens.ts';
 import { ACCOUNTS } from '../support/target.ts';
 import { filaFrom } from '../support/vistoria.ts';
-import { expect } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 import { pixelRows, type Box } from './pixels.ts';
 import { problems, type Evaluates, type Tab } from './tab.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { FaultRule } from '../../staging/qa/fault-rules.ts';
+import { expect, test } from '../fixtures.ts';
 import { cartas } from '../support/entregas.ts';
 import { pdfPages } from '../support/pdf.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** Labels of more than 100 letters: several files, progress, cancelling, the limit (ENT-08). */
 

@@ -1,10 +1,10 @@
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { bar, cartas, check, column, inDelivery, openEntregas, resumo } from '../support/entregas.ts';
 import { scanPages } from '../support/pdf.ts';
-import { expectToast } from '../support/toasts.ts';
 import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** The letters table of 'Gerenciar Entrega': selection line, merged labels, shipping (ENT-08). */
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   bar,
@@ -16,7 +17,6 @@ import {
 import { invalidateToken } from '../support/session-helpers.ts';
 import { ACCOUNTS } from '../support/target.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** Bulk actions of 'Pedidos da cidade' (ENT-06, ENT-07, ENT-09, ENT-10). */
 

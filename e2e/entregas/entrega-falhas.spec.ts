@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import {
   bar,
   cartas,
@@ -16,7 +17,6 @@ import {
 } from '../support/entregas.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Gerenciar Entrega' when the backend fails (ENT-13, ERR-01 to ERR-20). */
 

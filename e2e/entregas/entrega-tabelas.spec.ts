@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, ticket } from '../support/entregas.ts';
 import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** The summary tables of 'Gerenciar Entrega': rows, selection, keys, search (ENT-04, ENT-05). */
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   check,
@@ -15,7 +16,6 @@ import {
 import { scanPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Gerenciar Entrega': search and actions of one order (ENT-01 to ENT-03). */
 

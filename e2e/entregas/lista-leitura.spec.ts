@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDelivery, openEntregas, scan, scanBox, shippable, watchPatches } from '../support/entregas.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Lista de leitura' of 'Gerenciar Entrega' (ENT-15 to ENT-17). */
 

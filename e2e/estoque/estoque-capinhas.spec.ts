@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newModelo, storedModelo, storedModelos } from '../support/estoque.ts';
 import { pngFile, refusedPictures } from '../support/files.ts';
 import { expectRow, readTable } from '../support/tables.ts';
 import { expectOnlyLogged, expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Estoque de Capinhas' (CAP-01 to CAP-05, CAP-08). */
 

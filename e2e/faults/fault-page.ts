@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Request } from '@playwright/test';
-import type { Backend } from '../support/backend.ts';
-import type { Guard } from '../support/guard.ts';
-import { runClockUntil } from '../support/clock.ts';
-import type { Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
+import type { Backend } from '../support/backend.ts';
+import { runClockUntil } from '../support/clock.ts';
+import type { Guard } from '../support/guard.ts';
 import { required } from '../support/required.ts';
+import type { Role } from '../support/target.ts';
 
 /** An address without a screen, so without requests. */
 const AWAY = '/lugar-nenhum';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Backend } from '../support/backend.ts';
-import type { Role } from '../support/target.ts';
 import { bar } from '../support/entregas.ts';
 import { emProducao, findOrdem } from '../support/ordens-servico.ts';
 import { findPedido, type Pedido } from '../support/pedidos.ts';
+import type { Role } from '../support/target.ts';
 import type { ReadCase } from './cases.ts';
 import { READ_CASES } from './read-cases.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures.ts';
+import { required } from '../support/required.ts';
 import { FaultPage } from './fault-page.ts';
+import { HOSTILE_PLACES } from './hostile-places.ts';
+import { HOSTILE_KINDS } from './hostile-responses.ts';
+import { tryCells } from './matrix.ts';
 import { responsesOf, begin, runHostileCell, tolerateBlocked } from './run-hostile-cell.ts';
 import { runHostileRefusalCell, runHostileUserCell, WORDINGS } from './run-hostile-words-cell.ts';
-import { HOSTILE_PLACES } from './hostile-places.ts';
-import { tryCells } from './matrix.ts';
-import { HOSTILE_KINDS } from './hostile-responses.ts';
 import { SEND_CASES } from './send-cases.ts';
-import { required } from '../support/required.ts';
 
 /** Every screen and dialog with hostile records: npm run test:faults -- hostile. */
 

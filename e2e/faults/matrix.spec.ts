@@ -2,12 +2,12 @@ import { expect, test } from '../fixtures.ts';
 import type { Role } from '../support/target.ts';
 import { COLUMN_IDS, type ColumnId } from './columns.ts';
 import { FaultPage } from './fault-page.ts';
+import { tryCells } from './matrix.ts';
+import { READ_CASES } from './read-cases.ts';
 import { runPollCell, POLL_CASES, pollOnce } from './run-poll-cell.ts';
 import { runReadCell, readOnce } from './run-read-cell.ts';
 import { runSendCell } from './run-send-cell.ts';
 import { SESSION_CASES } from './run-session-cell.ts';
-import { tryCells } from './matrix.ts';
-import { READ_CASES } from './read-cases.ts';
 import { SEND_CASES } from './send-cases.ts';
 
 /** Every call of the panel with every fault (ERR-01 to ERR-20): npm run test:faults. */

@@ -4,12 +4,12 @@ import { cartas, cidade, column, inDelivery } from '../support/entregas.ts';
 import { findOrdem } from '../support/ordens-servico.ts';
 import { findPasse } from '../support/passes.ts';
 import { findPedido } from '../support/pedidos.ts';
+import { required } from '../support/required.ts';
 import { findUsuario } from '../support/usuarios.ts';
 import type { ReadCase } from './cases.ts';
 import { AROUND } from './read-around.ts';
-import { DASHBOARDS, RELATORIOS } from './read-numbers.ts';
 import { alertInDialog, alertOf, button, failure, LIST, list, main, PART, quiet, ROWS, rows } from './read-helpers.ts';
-import { required } from '../support/required.ts';
+import { DASHBOARDS, RELATORIOS } from './read-numbers.ts';
 
 const PERIODO = 'Erro ao buscar os dados do período.';
 const TIPO = 'Erro ao buscar os dados do tipo de passe.';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readTables } from '../../scripts/check-coverage.ts';
 import { expect, test } from '../fixtures.ts';
+import { required } from '../support/required.ts';
 import { operationAt } from './fault-page.ts';
+import { READ_CASES } from './read-cases.ts';
 import { POLL_CASES } from './run-poll-cell.ts';
 import { SESSION_CASES } from './run-session-cell.ts';
-import { READ_CASES } from './read-cases.ts';
 import { SEND_CASES } from './send-cases.ts';
-import { required } from '../support/required.ts';
 
 /** A call without a row in the matrix fails here. */
 

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import type { FaultRule } from '../../staging/qa/fault-rules.ts';
+import { expect } from '../fixtures.ts';
 import type { Guard } from '../support/guard.ts';
 import { overflows } from '../support/layout.ts';
-import { expect } from '../fixtures.ts';
 import type { FaultPage } from './fault-page.ts';
 import type { HostilePlace } from './hostile-places.ts';
 import { MARK, withHostileValues, REFUSAL, type HostileKind } from './hostile-responses.ts';

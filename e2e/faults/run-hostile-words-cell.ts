@@ -1,9 +1,9 @@
 import { expect } from '../fixtures.ts';
 import type { SendCase } from './cases.ts';
 import type { FaultPage } from './fault-page.ts';
+import { withHostileValues, REFUSAL, type HostileKind } from './hostile-responses.ts';
 import { expectHarmless, expectNothingRan, NARROW, settle, WIDE } from './run-hostile-cell.ts';
 import { readyToSend } from './run-send-cell.ts';
-import { withHostileValues, REFUSAL, type HostileKind } from './hostile-responses.ts';
 
 /** Checks at wide and narrow widths: boxes, scripts, addresses, technical words. */
 async function expectHarmlessAtBothWidths(faultPage: FaultPage, since: number): Promise<void> {

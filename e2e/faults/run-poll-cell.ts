@@ -1,8 +1,8 @@
-import type { Role } from '../support/target.ts';
+import type { Fault } from '../../staging/qa/fault-rules.ts';
 import { expect } from '../fixtures.ts';
+import type { Role } from '../support/target.ts';
 import { COLUMNS, FIELD, type ColumnId } from './columns.ts';
 import type { FaultPage } from './fault-page.ts';
-import type { Fault } from '../../staging/qa/fault-rules.ts';
 
 /** A count refreshed every five minutes: a failure keeps the last value silently (ERR-04). */
 export interface PollCase {

@@ -1,5 +1,5 @@
-import type { Fault, FaultRule } from '../../staging/qa/fault-rules.ts';
 import type { Locator } from '@playwright/test';
+import type { Fault, FaultRule } from '../../staging/qa/fault-rules.ts';
 import { expect } from '../fixtures.ts';
 import type { ReadCase } from './cases.ts';
 import { COLUMNS, emptied, FIELD, READS, SLOW, WITH_CODE, type ColumnId, type ReadExpectation } from './columns.ts';

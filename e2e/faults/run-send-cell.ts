@@ -1,5 +1,5 @@
-import type { Fault } from '../../staging/qa/fault-rules.ts';
 import type { Locator } from '@playwright/test';
+import type { Fault } from '../../staging/qa/fault-rules.ts';
 import { expect } from '../fixtures.ts';
 import type { Attempt, SendCase } from './cases.ts';
 import { COLUMNS, FIELD, GONE, SENDS, SLOW, UNKNOWN, WITH_CODE, type ColumnId } from './columns.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../staging/qa/fault-rules.ts';
-import { ACCOUNTS, type Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
+import { ACCOUNTS, type Role } from '../support/target.ts';
 import { COLUMNS, FIELD, READS, SENDS, SLOW, WITH_CODE, type ColumnId } from './columns.ts';
 import type { FaultPage } from './fault-page.ts';
 import { main, rows } from './read-helpers.ts';

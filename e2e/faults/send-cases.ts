@@ -1,6 +1,6 @@
 import type { SendCase } from './cases.ts';
-import { ENTREGA, ORDENS } from './send-orders.ts';
 import { EM_MASSA, ETIQUETAS, TODOS } from './send-many.ts';
+import { ENTREGA, ORDENS } from './send-orders.ts';
 import { ESTOQUE, PERIODOS, TIPOS_PASSE, USUARIOS } from './send-registers.ts';
 import { VISTORIA } from './send-vistoria.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
 import { bar, cartas, check, cidade, column, inDelivery, resumo, shippable } from '../support/entregas.ts';
 import { findPrintable } from '../support/ordens-servico.ts';
-import { expect } from '../fixtures.ts';
 import type { SendCase } from './cases.ts';
 import { alertIn, confirmation, dialog, QUESTION } from './forms.ts';
 import { FILE } from './send-orders.ts';

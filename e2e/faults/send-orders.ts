@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
 import { shippable } from '../support/entregas.ts';
 import { emProducao, findOrdem, findPrintable } from '../support/ordens-servico.ts';
 import { findPedido } from '../support/pedidos.ts';
-import { expect } from '../fixtures.ts';
+import { required } from '../support/required.ts';
 import type { SendCase } from './cases.ts';
 import type { SendExpectation } from './columns.ts';
 import { alertIn, dialog, FORM, QUESTION } from './forms.ts';
-import { required } from '../support/required.ts';
 
 export const failure = { outcome: 'failure' } as const satisfies SendExpectation;
 /** An invalid file is never saved and has no fields. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
 import { pngFile } from '../support/files.ts';
 import { newPeriodo } from '../support/periodos.ts';
 import { newTipoPasse } from '../support/tipos-passe.ts';
 import { findUsuario } from '../support/usuarios.ts';
-import { expect } from '../fixtures.ts';
 import type { SendCase } from './cases.ts';
 import { attemptOf, box, dialog, FORM, QUESTION, stillTyped, typed } from './forms.ts';
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
 import type { Backend } from '../support/backend.ts';
 import { runClockUntil } from '../support/clock.ts';
+import { required } from '../support/required.ts';
 import { irregular, readFila, vistoriado } from '../support/vistoria.ts';
-import { expect } from '../fixtures.ts';
 import type { Attempt, SendCase } from './cases.ts';
 import { GONE, MESSAGE } from './columns.ts';
 import { alertIn, confirmation, QUESTION } from './forms.ts';
 import { failure } from './send-orders.ts';
-import { required } from '../support/required.ts';
 
 const DECIDED = 'Este passe já foi decidido por outra pessoa.';
 const main = (page: Page) => page.locator('main');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { runClockUntil } from '../support/clock.ts';
 import type { Backend } from '../support/backend.ts';
+import { runClockUntil } from '../support/clock.ts';
 import { maskedCpf, unaccented } from '../support/format.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectFitsWidth } from '../support/layout.ts';
-import { expectRow, readTable } from '../support/tables.ts';
 import { required, requiredRows } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
+import { expectRow, readTable } from '../support/tables.ts';
 
 /** 'Irregulares' (IRR-01 to IRR-04). */
 

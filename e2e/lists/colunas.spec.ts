@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { expectFitsWidth } from '../support/layout.ts';
 import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Colunas': columns and density of lists (LIS-17). */
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callsOf } from '../support/calls.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Exportar lista' (LIS-14). */
 

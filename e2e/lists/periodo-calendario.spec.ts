@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { brazilian, dayBefore } from '../support/format.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** Date fields and their calendar: typed and pasted days, the picker and the presets (REL-05, TIP-02). */
 

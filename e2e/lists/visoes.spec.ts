@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectFitsWidth } from '../support/layout.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** Saved views of lists (LIS-16). */
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { findPrintable, type OrdemDetalhe, type PassesDoPedido } from '../support/ordens-servico.ts';
 import { pdfPages } from '../support/pdf.ts';
-import { expectToast } from '../support/toasts.ts';
 import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** The passes of a service order: viewer, downloads, 'Baixar todos' (ORS-08, ORS-09). */
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectCalls } from '../support/calls.ts';
 import { expectDownload } from '../support/downloads.ts';
@@ -8,7 +9,6 @@ import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** One service order: its orders, 'Emitido', its account (ORS-05 to ORS-07). */
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { emProducao, findOrdem } from '../support/ordens-servico.ts';
 import { pdfPages } from '../support/pdf.ts';
+import { required } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Lista de Ordens de Serviço' (ORS-01, ORS-02, ORS-04, ORS-10). */
 

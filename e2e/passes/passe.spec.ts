@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { maskedCpf } from '../support/format.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectFitsWidth } from '../support/layout.ts';
 import { findPasse, type Passe } from '../support/passes.ts';
+import { required } from '../support/required.ts';
 import { expectNewTab } from '../support/tabs.ts';
 import { expectToast } from '../support/toasts.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** One pass (PAS-02 to PAS-04). */
 

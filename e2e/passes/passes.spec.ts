@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { maskedCpf, unaccented } from '../support/format.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -7,7 +8,6 @@ import { findPasse } from '../support/passes.ts';
 import { required, requiredRows } from '../support/required.ts';
 import { expectRow, readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Todos os Passes' (PAS-01). */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { column, cidade, scan, scanBox, ticket } from '../support/entregas.ts';
+import { required } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** The main business journey: two users bring one order from pago to entregue (STG-07). */
 

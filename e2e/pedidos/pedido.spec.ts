@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { findPedido, type Pedido } from '../support/pedidos.ts';
+import { required } from '../support/required.ts';
 import { expectNewTab } from '../support/tabs.ts';
 import { expectToast } from '../support/toasts.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** One order (PED-08 to PED-16). */
 

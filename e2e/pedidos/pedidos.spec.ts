@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callsOf } from '../support/calls.ts';
-import { required, requiredRows } from '../support/required.ts';
-import { findPedido } from '../support/pedidos.ts';
 import { runClockUntil } from '../support/clock.ts';
+import { findPedido } from '../support/pedidos.ts';
+import { required, requiredRows } from '../support/required.ts';
 import { expectRow, readTable } from '../support/tables.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Todos os Pedidos' (PED-01 to PED-07). */
 

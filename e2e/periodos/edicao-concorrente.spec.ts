@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newPeriodo, removePeriodo } from '../support/periodos.ts';
 import { readTable } from '../support/tables.ts';
 import { newTipoPasse, removeTipoPasse, storedTipoPasse } from '../support/tipos-passe.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** Two users edit one pass type or period (TIP-08). */
 

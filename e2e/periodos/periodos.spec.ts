@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newPeriodo, removePeriodo } from '../support/periodos.ts';
+import { required } from '../support/required.ts';
 import { expectRow, readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Lista de Períodos' (PER-01 to PER-03, TXT-19 to TXT-22). */
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { brazilian, dayBefore, money, plainMoney } from '../support/format.ts';
 import { expectNoTechnicalWords } from '../support/layout.ts';
+import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Vendas Capinhas' (REL-03, REL-05, REL-06, TXT-43). */
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callsOf } from '../support/calls.ts';
 import { downloadCsv } from '../support/downloads.ts';
@@ -6,7 +7,6 @@ import { brazilian, dayBefore, money, plainMoney } from '../support/format.ts';
 import { expectNoTechnicalWords } from '../support/layout.ts';
 import { readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Vendas por Tipo de Passe' (REL-04 to REL-06, TXT-44). */
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { dayBefore, money, plainMoney } from '../support/format.ts';
 import { expectNoTechnicalWords } from '../support/layout.ts';
+import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Vendas Geral' (REL-01, REL-02, SHL-28). */
 

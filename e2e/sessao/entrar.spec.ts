@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectCalls } from '../support/calls.ts';
 import { fillSignIn } from '../support/session-helpers.ts';
-import { expectToast } from '../support/toasts.ts';
 import { ACCOUNTS, CUSTOMER } from '../support/target.ts';
-import { expect, test } from '../fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** 'Entrar', the sign-in form (SES-01 to SES-05), and 'Sair' (SES-19). */
 

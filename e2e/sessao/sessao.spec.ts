@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import type { Backend } from '../support/backend.ts';
 import { callsOf, expectCalls } from '../support/calls.ts';
 import { fillSignIn, invalidateToken } from '../support/session-helpers.ts';
-import { expectToast } from '../support/toasts.ts';
 import { ACCOUNTS } from '../support/target.ts';
-import { expect, test } from '../fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** Everyday session cases (SES-09 to SES-19). entrar.spec.ts tests the sign-in form. */
 

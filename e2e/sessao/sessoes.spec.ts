@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import type { Backend } from '../support/backend.ts';
 import { callsOf, expectCalls } from '../support/calls.ts';
+import { required } from '../support/required.ts';
 import {
   denyStorage,
   fillSignIn,
@@ -11,8 +13,6 @@ import {
 } from '../support/session-helpers.ts';
 import { ACCOUNTS } from '../support/target.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
-import { required } from '../support/required.ts';
 
 /** Rare session cases (SES-12 to SES-23). sessao.spec.ts has the everyday ones. */
 

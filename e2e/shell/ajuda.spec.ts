@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 
 /** Staff guide (AJU-01, AJU-02). */
 

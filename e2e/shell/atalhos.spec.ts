@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { bar, cidade, column, openEntregas } from '../support/entregas.ts';
 import { required } from '../support/required.ts';
 import { WALKS } from '../support/screens.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** Keyboard shortcuts of the panel (SHL-18, SHL-19) and of its lists (LIS-15). */
 

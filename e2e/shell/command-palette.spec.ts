@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
 import { findPasse } from '../support/passes.ts';
-import { holdScripts } from '../support/scripts.ts';
 import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
+import { holdScripts } from '../support/scripts.ts';
 
 /** The command palette, Ctrl+K (SHL-11, SHL-12, SHL-16). */
 

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import type { Guard } from '../support/guard.ts';
 import { holdScripts } from '../support/scripts.ts';
 import { expectToast } from '../support/toasts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** A lost connection and the chunks that fail meanwhile (NAV-15, NAV-17, SHL-14). */
 

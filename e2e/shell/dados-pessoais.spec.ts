@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
 import { expectDownload } from '../support/downloads.ts';
@@ -9,7 +10,6 @@ import { recordOf } from '../support/records.ts';
 import { required } from '../support/required.ts';
 import { SCREENS } from '../support/screens.ts';
 import { ACCOUNTS, ROLES } from '../support/target.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Ocultar dados pessoais' (PRV-01 to PRV-06). */
 

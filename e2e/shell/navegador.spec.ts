@@ -1,10 +1,10 @@
-import { PersonalDataWatch } from '../support/personal-data.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { findPedido } from '../support/pedidos.ts';
+import { PersonalDataWatch } from '../support/personal-data.ts';
+import { required } from '../support/required.ts';
 import { expectNewTab } from '../support/tabs.ts';
 import { ACCOUNTS } from '../support/target.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /**
  * Data left in the browser after a user's work: only the session and what they typed (SEG-13). percurso.spec.ts checks

@@ -1,7 +1,7 @@
-import { findPedido } from '../support/pedidos.ts';
-import { overflows } from '../support/layout.ts';
-import { inBothThemes } from '../support/themes.ts';
 import { expect, test } from '../fixtures.ts';
+import { overflows } from '../support/layout.ts';
+import { findPedido } from '../support/pedidos.ts';
+import { inBothThemes } from '../support/themes.ts';
 
 /** Differences between browsers (NAV-19, APA-10). */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SCREENS } from '../support/screens.ts';
 import { expect, test } from '../fixtures.ts';
+import { SCREENS } from '../support/screens.ts';
 
 /**
  * Every route for users without access. e2e/shell/percurso.spec.ts covers the allowed roles and an attendant on superuser

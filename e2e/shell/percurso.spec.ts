@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readRoutes } from '../../scripts/check-coverage.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
 import { PersonalDataWatch } from '../support/personal-data.ts';
 import { recordOf } from '../support/records.ts';
 import { ENTRANCES, SCREENS, type Screen } from '../support/screens.ts';
 import { ACCOUNTS, type Role } from '../support/target.ts';
-import { expect, test } from '../fixtures.ts';
 
 /**
  * Every route as both roles. Checks title, heading, completed loading and axe; the guard of

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod/mini';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { findPedido } from '../support/pedidos.ts';
 import { holdScripts } from '../support/scripts.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** Shell and start (NAV-01 to NAV-10, SHL-01 to SHL-15). */
 

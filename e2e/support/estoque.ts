@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
-import { required } from './required.ts';
 import type { Backend } from './backend.ts';
+import { required } from './required.ts';
 
 type Modelo = components['schemas']['Modelo'];
 

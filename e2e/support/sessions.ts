@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import createClient, { type Client } from 'openapi-fetch';
-import type { paths } from '../../openapi/api.gen.ts';
 import { z } from 'zod/mini';
+import type { paths } from '../../openapi/api.gen.ts';
 import { browserStateOf, signIn, type BrowserState } from '../../scripts/lib/sign-in.ts';
 import { ACCOUNTS, apiBaseOf, authFile, deployedOrigin, type Role } from './target.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
-import { required } from './required.ts';
 import type { Backend } from './backend.ts';
+import { required } from './required.ts';
 
 /** Creates a pass type through the API and returns its id. */
 export async function newTipoPasse(

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { pngFile, refusedPictures } from '../support/files.ts';
+import { required } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
 import { newTipoPasse, removeTipoPasse, storedTipoPasse } from '../support/tipos-passe.ts';
 import { expectToast } from '../support/toasts.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** The fields of a pass type: money, date and image (TIP-02 to TIP-05). */
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { pngFile } from '../support/files.ts';
+import { required, requiredRows } from '../support/required.ts';
 import { expectRow, readTable } from '../support/tables.ts';
 import { newTipoPasse, removeTipoPasse, storedTipoPasse } from '../support/tipos-passe.ts';
 import { expectToast } from '../support/toasts.ts';
-import { required, requiredRows } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Lista de Tipos de Passe' (TIP-01 to TIP-06, TXT-15 to TXT-18). */
 

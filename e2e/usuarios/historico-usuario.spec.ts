@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Pedido } from '../support/pedidos.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import type { Pedido } from '../support/pedidos.ts';
+import { required, requiredRows } from '../support/required.ts';
 import type { Api } from '../support/sessions.ts';
 import { expectRow, readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
 import { findUsuario, listUsuarios } from '../support/usuarios.ts';
-import { required, requiredRows } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Histórico de pedidos' of one user (USU-07). */
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectRow } from '../support/tables.ts';
 import { RUN } from '../support/target.ts';
 import { expectToast } from '../support/toasts.ts';
 import { findUsuario } from '../support/usuarios.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Criar Usuário' above the list at /users (USU-05). */
 

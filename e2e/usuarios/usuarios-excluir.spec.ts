@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { findPedido } from '../support/pedidos.ts';
+import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
 import { findUsuario } from '../support/usuarios.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** Deleting a user in the list at /users (USU-06). */
 

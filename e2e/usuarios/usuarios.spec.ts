@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { requiredRows } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
 import { findUsuario, listUsuarios } from '../support/usuarios.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** 'Lista de Usuários' (USU-01 to USU-04). */
 

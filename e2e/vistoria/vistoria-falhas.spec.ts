@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessibility.ts';
-import { decisions, expectCaso, filaFrom, irregular, readFila, vistoriado } from '../support/vistoria.ts';
-import { required } from '../support/required.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { required } from '../support/required.ts';
+import { decisions, expectCaso, filaFrom, irregular, readFila, vistoriado } from '../support/vistoria.ts';
 
 /** The inspection desk when the backend or a document's host fails (VIS, DOC-05). */
 

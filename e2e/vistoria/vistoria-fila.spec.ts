@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/accessibility.ts';
-import { decisions, expectCaso, irregular, readFila, vistoriado, type Caso } from '../support/vistoria.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { required } from '../support/required.ts';
+import { decisions, expectCaso, irregular, readFila, vistoriado, type Caso } from '../support/vistoria.ts';
 
 /** The queue shared by two users, held decisions, and the other records of a person (VIS-12 to VIS-15, PAS-05). */
 

@@ -1,8 +1,8 @@
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
 import { decisions, expectCaso, filaFrom, irregular, readFila, vistoriado } from '../support/vistoria.ts';
-import { required } from '../support/required.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** The inspection desk (VIS-01 to VIS-10). */
 

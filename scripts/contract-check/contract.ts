@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod/mini';
 import type { operations } from '../../openapi/api.gen.ts';
 import { OPERATIONS } from '../../openapi/names.gen.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Plugin } from 'vite';
-import { inProject } from './project.mjs';
 import packageJson from '../../package.json' with { type: 'json' };
+import { inProject } from './project.mjs';
 
 const UNKNOWN = 'desconhecido';
 const SHORT = 7;

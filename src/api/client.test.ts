@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
-import { parse } from '@/api/parse';
 import * as z from 'zod/mini';
+import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
 import { ApiError, serverBodyText } from '@/api/errors';
+import { parse } from '@/api/parse';
 import { incidentOf } from '@/reports/incident';
 
 function answerWith(body: BodyInit | null, init: ResponseInit): void {

@@ -1,10 +1,10 @@
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import type { paths } from '../../openapi/api.gen';
-import { ACCEPT, API_BASE_URL } from '@/lib/config';
 import { ApiError } from '@/api/errors';
-import { sentence } from '@/lib/schema';
 import { operationOf, parse, setOperation } from '@/api/parse';
+import { ACCEPT, API_BASE_URL } from '@/lib/config';
+import { sentence } from '@/lib/schema';
 import { isPublic, sessionFetch } from '@/session/session-fetch';
 
 /** Throws ApiError for every status outside 2xx (API-08): for an empty 500 openapi-fetch's `error` is undefined. */

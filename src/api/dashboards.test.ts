@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
-import { parse } from '@/api/parse';
 import { describe, expect, it } from 'vitest';
 import { parseLoginsDiarios, passesPorStatusSchema, pedidosPorStatusSchema } from '@/api/dashboards';
 import { ApiError } from '@/api/errors';
+// @vitest-environment jsdom
+import { parse } from '@/api/parse';
 
 describe('passesPorStatusSchema', () => {
   it('keeps the order of the dashboard and counts 0 for a missing status', () => {

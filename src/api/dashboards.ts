@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
-import { parse } from '@/api/parse';
 import { keys } from '@/api/keys';
-import { nested, number, record, text } from '@/lib/schema';
+import { parse } from '@/api/parse';
 import { addDays, daysBetween, type DateRange } from '@/lib/dates';
+import { nested, number, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 

@@ -7,8 +7,8 @@ import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchAll } from '@/api/pages';
 import { enderecoSchema } from '@/api/pedido-parts';
-import { id, record, text } from '@/lib/schema';
 import type { DateRange } from '@/lib/dates';
+import { id, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 

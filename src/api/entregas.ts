@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
-import { parse } from '@/api/parse';
 import { ApiError, isNotFound } from '@/api/errors';
 import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchAll } from '@/api/pages';
+import { parse } from '@/api/parse';
 import { enderecoSchema } from '@/api/pedido-parts';
+import { pedidoLabel } from '@/lib/format';
 import { id, money, number, record, sentence, text } from '@/lib/schema';
 import { statusOf } from '@/lib/status';
-import { pedidoLabel } from '@/lib/format';
 
 type Schemas = components['schemas'];
 /** Status changes of one order in delivery; 'entregue' uses a separate call. */

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setPersonalDataHidden, maskWhenHidden } from '@/lib/hide-personal-data';
-import { incidentOf } from '@/reports/incident';
 import {
   ApiError,
   explainFailure,
@@ -13,6 +11,8 @@ import {
   throttleText,
 } from '@/api/errors';
 import { fieldErrorsOf } from '@/components/form/form-errors';
+import { setPersonalDataHidden, maskWhenHidden } from '@/lib/hide-personal-data';
+import { incidentOf } from '@/reports/incident';
 
 const status = (code: number, detail?: string, retryAfterSeconds?: number) =>
   new ApiError({ kind: 'status', status: code, detail, retryAfterSeconds });

@@ -8,8 +8,8 @@ import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
 import { apiMutation, type SuccessToast } from '@/api/meta';
 import { fetchAll, fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
 import { capinhasSchema } from '@/api/pedido-parts';
-import { id, nested, number, record, sentence, text } from '@/lib/schema';
 import type { DateRange } from '@/lib/dates';
+import { id, nested, number, record, sentence, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 

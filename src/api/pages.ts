@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unwrap } from '@/api/client';
-import { parse } from '@/api/parse';
 import { isNotFound } from '@/api/errors';
+import { parse } from '@/api/parse';
 import { number } from '@/lib/schema';
 
 /** Rows per page of every list (LIS-01). */

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, recordId, unwrap } from '@/api/client';
-import { parse } from '@/api/parse';
 import { ApiError, isNotFound } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { fetchPage, PAGE_SIZE } from '@/api/pages';
+import { parse } from '@/api/parse';
 import {
   boletimOf,
   documentoFields,
@@ -14,8 +14,8 @@ import {
   nomeSchema,
   withDocumentos,
 } from '@/api/pedido-parts';
-import { id, list, nested, number, record, text } from '@/lib/schema';
 import { foldText, textMatcher } from '@/lib/match-text';
+import { id, list, nested, number, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 export type PasseStatus = Schemas['PasseStatus'];

@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
-import { parse } from '@/api/parse';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
+// @vitest-environment jsdom
+import { parse } from '@/api/parse';
 import { parseVendasCapinhas, vendasResumoSchema, vendasSchema, vendaTipoPasseSchema } from '@/api/relatorios';
 
 const broken = [undefined, null, 'texto', {}, { dados: [] }];

@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
-import { parse } from '@/api/parse';
 import { keys } from '@/api/keys';
 import { fetchAll, parsePage, requestOrOutOfRange, type Page } from '@/api/pages';
-import { boolean, list, money, nested, number, record, text } from '@/lib/schema';
+import { parse } from '@/api/parse';
 import type { DateRange } from '@/lib/dates';
+import { boolean, list, money, nested, number, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 

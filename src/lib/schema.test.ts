@@ -1,8 +1,8 @@
-import { parse } from '@/api/parse';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/api/errors';
+import { parse } from '@/api/parse';
 import { boolean, flag, id, list, money, nested, nullableList, number, record, sentence, text } from '@/lib/schema';
 
 interface Linha {

@@ -1,11 +1,11 @@
 import { captureEvent, captureException, globalHandlersIntegration, init } from '@sentry/browser';
 import { OPERATIONS } from '../../openapi/names.gen';
-import { scrubEvent, type AllowedWords } from '@/reports/report-scrubber';
-import { measureVitals } from '@/reports/vitals';
 import { buildName } from '@/lib/build';
 import { currentScreen } from '@/reports/incident';
 import { engineName } from '@/reports/incident-details';
 import { sendReports, type Report } from '@/reports/report';
+import { scrubEvent, type AllowedWords } from '@/reports/report-scrubber';
+import { measureVitals } from '@/reports/vitals';
 
 /** '0.1.0 (3fd3ae1)' -> 'embarque@0.1.0+3fd3ae1'. */
 const release = `embarque@${buildName().replace(/ \((.*)\)$/, '+$1')}`;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { sessaoQueries } from '@/api/sign-in';
-import { requireSession } from '@/session/guard';
 import { SessionWatch } from '@/features/sessao/session-watch';
 import { PanelLayout } from '@/features/shell/panel-layout';
+import { requireSession } from '@/session/guard';
 
 /** Layout of all screens after sign-in. Provides `user` in the router context. */
 export const Route = createFileRoute('/_painel')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectIfSignedIn, signInSearch } from '@/session/guard';
 import { SignInPage } from '@/features/sessao/sign-in-page';
+import { redirectIfSignedIn, signInSearch } from '@/session/guard';
 
 export const Route = createFileRoute('/auth/signin')({
   validateSearch: signInSearch,

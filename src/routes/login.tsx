@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectIfSignedIn, signInSearch } from '@/session/guard';
 import { SignInPage } from '@/features/sessao/sign-in-page';
+import { redirectIfSignedIn, signInSearch } from '@/session/guard';
 
 /** The same screen as /auth/signin; a sign-out navigates here (SES-19). */
 export const Route = createFileRoute('/login')({

@@ -1,5 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { notify } from '@/lib/notify';
+import { textParam } from '@/lib/search-params';
 import { startRenewal } from '@/session/keep-alive';
 import {
   clearSession,
@@ -9,8 +11,6 @@ import {
   type SessionEnd,
   type SessionUser,
 } from '@/session/session';
-import { notify } from '@/lib/notify';
-import { textParam } from '@/lib/search-params';
 
 declare module '@tanstack/history' {
   interface HistoryState {

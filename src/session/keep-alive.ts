@@ -1,3 +1,4 @@
+import { logFailure } from '@/lib/log';
 import { renewAccess } from '@/session/renewal';
 import {
   accessToken,
@@ -7,7 +8,6 @@ import {
   sessionState,
   subscribeSession,
 } from '@/session/session';
-import { logFailure } from '@/lib/log';
 
 /** Without input in any tab the renewal stops (SES-17). */
 const IDLE_LIMIT_MS = 30 * 60_000;

@@ -1,5 +1,5 @@
-import { ACCEPT, API_BASE_URL } from '@/lib/config';
 import type { components } from '../../openapi/api.gen';
+import { ACCEPT, API_BASE_URL } from '@/lib/config';
 import { record, requiredText, text } from '@/lib/schema';
 import { accessToken, refreshToken, storeRenewedTokens } from '@/session/session';
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTabStored, writeTabStored } from '@/lib/storage';
 import {
   clearSession,
   endSession,
@@ -13,7 +14,6 @@ import {
   updateSessionUser,
   watchOtherTabs,
 } from '@/session/session';
-import { readTabStored, writeTabStored } from '@/lib/storage';
 
 const USER = { email: 'gestora@embarque.test', names: 'Helena', is_staff: true, is_superuser: true };
 const NOW = Date.UTC(2026, 10, 18, 12) / 1000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, textOrEmpty } from '@/lib/schema';
-import { readTokenClaims } from '@/session/jwt';
 import { clearTabStored, readStored, removeStored, watchStored, writeStored } from '@/lib/storage';
+import { readTokenClaims } from '@/session/jwt';
 
 const sessionUserSchema = z.object({ email: textOrEmpty, names: textOrEmpty, is_staff: flag, is_superuser: flag });
 

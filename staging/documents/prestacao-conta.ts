@@ -1,5 +1,3 @@
-import { formatInstant } from '../lib/dates.ts';
-import { formatMoney, sumMoney } from '../lib/money.ts';
 import {
   ORDEM_SERVICO_STATUS_LABELS,
   isPedidoPronto,
@@ -11,6 +9,8 @@ import {
   type PedidoStatus,
   type TipoEntrega,
 } from '../domains/pedidos/rules.ts';
+import { formatInstant } from '../lib/dates.ts';
+import { formatMoney, sumMoney } from '../lib/money.ts';
 import { MUTED, drawFooters, drawLine, drawRule, mm, renderPdf, type Pdf } from './pdf.ts';
 import { REPORT_MARGIN, REPORT_SIZE, drawReportHead, drawTicket } from './relatorio-page.ts';
 import { drawTable, type Column, type TableRow } from './table.ts';

@@ -1,12 +1,12 @@
-import { formatCpf } from '../lib/cpf.ts';
-import { formatDay } from '../lib/dates.ts';
-import { toCents } from '../lib/money.ts';
 import {
   PEDIDO_STATUS_LABELS,
   TIPO_ENTREGA_LABELS,
   type PedidoStatus,
   type TipoEntrega,
 } from '../domains/pedidos/rules.ts';
+import { formatCpf } from '../lib/cpf.ts';
+import { formatDay } from '../lib/dates.ts';
+import { toCents } from '../lib/money.ts';
 import type { EtiquetaEndereco } from './etiqueta.ts';
 import { makeWorkbook, type CellValue, type WorkbookColumn } from './workbook.ts';
 

@@ -1,6 +1,6 @@
+import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
-import type { RequestListener } from 'node:http';
 
 /** A balancer checks every few seconds: a database that answers later than this is not ready. */
 const READY_LIMIT_MS = 2_000;

@@ -2,11 +2,12 @@ import { Router, json, type NextFunction, type Request, type RequestHandler, typ
 import { middleware as openApiMiddleware } from 'express-openapi-validator';
 import { z } from 'zod/mini';
 import type { RunTransaction } from '../db/sql.ts';
-import { ResponseViolation, sendResponse } from './responses.ts';
+import { reasonOf } from '../start-error.ts';
 import { recordChange } from './audit.ts';
 import { authenticate, authorize, type Caller } from './auth.ts';
 import type { Contract, Operation } from './contract.ts';
 import { HttpError, httpErrorOfDatabase } from './errors.ts';
+import { formRefusal, refuseTextFiles, uploadedFiles } from './forms.ts';
 import {
   NOBODY,
   type AnyResponse,
@@ -17,8 +18,7 @@ import {
 } from './handler.ts';
 import type { Log } from './log.ts';
 import { logOf, nameInAccessLog, type LoggedCall } from './request-log.ts';
-import { reasonOf } from '../start-error.ts';
-import { formRefusal, refuseTextFiles, uploadedFiles } from './forms.ts';
+import { ResponseViolation, sendResponse } from './responses.ts';
 import type { Tokens } from './tokens.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
 import { refusalOf } from './validation-messages.ts';

@@ -6,17 +6,17 @@ import { openDatabase, type Database } from '../db/database.ts';
 import type { Db } from '../db/sql.ts';
 import { isLoopback, type Env } from '../env.ts';
 import { hasPublicPassword, hashAccountPasswords, storeHashes } from '../qa/account-passwords.ts';
+import { createClock, shiftTo, type Clock } from '../qa/clock.ts';
+import type { ResetOptions } from '../qa/control.ts';
 import { dropSavedSeed } from '../qa/seed/saved-seed.ts';
 import type { SimulationStep } from '../qa/simulation/simulation.ts';
+import { openQaState, saveShift } from '../qa/state.ts';
 import { StartError, codeOf, reasonOf } from '../start-error.ts';
-import { createClock, shiftTo, type Clock } from '../qa/clock.ts';
 import type { Handlers } from './handler.ts';
 import { answerStarting } from './health.ts';
-import { createLog, type Log } from './log.ts';
 import { openKeyring, replaceKeys, rotateKeys } from './keys.ts';
+import { createLog, type Log } from './log.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import type { ResetOptions } from '../qa/control.ts';
-import { openQaState, saveShift } from '../qa/state.ts';
 
 /** Accounts that every seed creates (AMB-04). */
 export const ACCOUNTS = {

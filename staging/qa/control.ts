@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router, json, type RequestHandler } from 'express';
 import { z } from 'zod/mini';
+import type { Log } from '../http/log.ts';
 import { isDay } from '../lib/dates.ts';
 import { faultRulesSchema } from './fault-rules.ts';
-import type { QaState } from './state.ts';
-import type { Log } from '../http/log.ts';
 import type { RequestLog } from './request-log.ts';
+import type { QaState } from './state.ts';
 
 /** What POST /__staging/reset may ask for; what is left out is as the environment says. */
 export interface ResetOptions {

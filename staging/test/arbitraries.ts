@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { z } from 'zod/mini';
 import { ACCOUNTS } from '../http/server.ts';
+import { field } from './harness.ts';
 import {
   HOSTILE_ENCODED,
   HOSTILE_HEADERS,
@@ -9,7 +10,6 @@ import {
   HOSTILE_TEXTS,
   HOSTILE_TYPES,
 } from './hostile-inputs.ts';
-import { field } from './harness.ts';
 import type { RawRequest } from './raw.ts';
 
 /** Records that are there, by the name of the parameter that leads to them: without them every call would be a 404. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrdemServico, deletePaidPedidos, idsOf, addPaidPedidos } from './paid-pedidos.ts';
 import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
-import { createOrdemServico, deletePaidPedidos, idsOf, addPaidPedidos } from './paid-pedidos.ts';
 
 let staging: SqlHarness;
 

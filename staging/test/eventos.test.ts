@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrdemServico, deletePaidPedidos } from './paid-pedidos.ts';
 import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
-import { createOrdemServico, deletePaidPedidos } from './paid-pedidos.ts';
 import { unzip } from './unzip.ts';
 
 let harness: SqlHarness;

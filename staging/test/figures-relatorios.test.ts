@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzzSeed } from './fuzz-seed.ts';
-import { startSqlHarness } from './sql-harness.ts';
-import type { SqlHarness } from './sql-harness.ts';
 import { fillVendas, midnight, vendasDatabase } from './random-vendas.ts';
 import type { Vendido } from './random-vendas.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { TODAY } from './template.ts';
 
 /**

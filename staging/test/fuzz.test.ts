@@ -5,12 +5,12 @@ import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import type { Operation } from '../http/contract.ts';
 import { createLog } from '../http/log.ts';
-import { HOSTILE_AUTHORIZATIONS } from './hostile-inputs.ts';
 import { Requests } from './arbitraries.ts';
 import { imageOf } from './forms.ts';
 import { fuzzSeed } from './fuzz-seed.ts';
 import { field, startHarness, valuesOf } from './harness.ts';
 import type { Harness, TestResponse } from './harness.ts';
+import { HOSTILE_AUTHORIZATIONS } from './hostile-inputs.ts';
 import { sendRaw } from './raw.ts';
 import type { RawRequest } from './raw.ts';
 

@@ -6,10 +6,10 @@ import { readEnv } from '../env.ts';
 import { field, valuesOf } from './harness.ts';
 import type { TestResponse } from './harness.ts';
 import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
-import { startSqlHarness } from './sql-harness.ts';
-import type { SqlHarness } from './sql-harness.ts';
 import { RECORDS_SQL, isExpected, randomChange, randomNumbers } from './random-changes.ts';
 import type { Records } from './random-changes.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { sqlOn } from './statements.ts';
 import { copyTestDatabase, testServer } from './template.ts';
 

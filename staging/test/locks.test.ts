@@ -6,11 +6,11 @@ import { withRetries } from '../db/retry.ts';
 import type { RunTransaction } from '../db/sql.ts';
 import { handlers } from '../domains/handlers.ts';
 import { startHarness } from './harness.ts';
-import { startSqlHarness } from './sql-harness.ts';
+import { FUNCIONARIO, createOrdemServico, deletePaidPedidos } from './paid-pedidos.ts';
 import { takeSeededDatabase } from './seeded-databases.ts';
 import type { TakenDatabase } from './seeded-databases.ts';
+import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
-import { FUNCIONARIO, createOrdemServico, deletePaidPedidos } from './paid-pedidos.ts';
 import { testServer } from './template.ts';
 
 const SENTENCE = 'O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.';

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaLinks } from '../http/media.ts';
 import { shapeOf } from './forms.ts';
-import { keysOf } from './signing-keys.ts';
 import { field, startHarness, valuesOf } from './harness.ts';
 import type { Harness } from './harness.ts';
+import { keysOf } from './signing-keys.ts';
 
 let harness: Harness;
 let token: string;

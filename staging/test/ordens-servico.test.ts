@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field } from './harness.ts';
-import { startSqlHarness } from './sql-harness.ts';
-import type { SqlHarness } from './sql-harness.ts';
 import { FUNCIONARIO, deletePaidPedidos, idsOf, addPaidPedidos } from './paid-pedidos.ts';
 import { readPdf } from './read-pdf.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 
 let staging: SqlHarness;
 

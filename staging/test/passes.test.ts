@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field } from './harness.ts';
 import { LINK, textLike } from './matchers.ts';
+import { readPdf } from './read-pdf.ts';
 import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
-import { readPdf } from './read-pdf.ts';
 
 const STATUSES = [
   'criado',

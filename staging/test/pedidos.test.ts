@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field } from './harness.ts';
+import { readPdf, scanPdf } from './read-pdf.ts';
 import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
-import { readPdf, scanPdf } from './read-pdf.ts';
 
 let staging: SqlHarness;
 

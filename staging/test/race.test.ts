@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, valuesOf } from './harness.ts';
 import type { TestResponse } from './harness.ts';
 import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
+import { FUNCIONARIO, deletePaidPedidos, idsOf, paidPedidosSql } from './paid-pedidos.ts';
 import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
-import { FUNCIONARIO, deletePaidPedidos, idsOf, paidPedidosSql } from './paid-pedidos.ts';
 import { testServer } from './template.ts';
 
 /** Clients that all ask at the same moment, each over a connection of its own; the embedded database has only one. */

@@ -1,5 +1,5 @@
-import { FUNCIONARIO } from './paid-pedidos.ts';
 import type { TestResponse } from './harness.ts';
+import { FUNCIONARIO } from './paid-pedidos.ts';
 
 /** A change that somebody of the staff may make, put together at random. */
 interface Change {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
+import { ordemServicoStatus } from '../domains/ordens-servico/rules.ts';
+import { pedidoStatusAfterVistoria, type PasseStatus } from '../domains/passes/rules.ts';
+import { PEDIDO_STATUSES, TIPOS_ENTREGA, type PedidoStatus } from '../domains/pedidos/rules.ts';
 import { readEnv } from '../env.ts';
 import { isCpf } from '../lib/cpf.ts';
 import { addDays, endOfDay, startOfDay } from '../lib/dates.ts';
-import { ordemServicoStatus } from '../domains/ordens-servico/rules.ts';
-import { PEDIDO_STATUSES, TIPOS_ENTREGA, type PedidoStatus } from '../domains/pedidos/rules.ts';
-import { pedidoStatusAfterVistoria, type PasseStatus } from '../domains/passes/rules.ts';
 import { planPedidos } from '../qa/seed/pedido-plan.ts';
 import { seed, truncateAll } from '../qa/seed/seed.ts';
 import { Timeline } from '../qa/seed/timeline.ts';

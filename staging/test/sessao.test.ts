@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLoginThrottle } from '../http/login-throttle.ts';
 import { createLog } from '../http/log.ts';
+import { createLoginThrottle } from '../http/login-throttle.ts';
 import { ACCOUNTS } from '../http/server.ts';
 import { field, matching, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';

@@ -3,13 +3,13 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { readEnv } from '../env.ts';
-import { ACCOUNTS } from '../http/server.ts';
-import { passeStatusFollowing } from '../domains/passes/rules.ts';
-import type { PasseStatus } from '../domains/passes/rules.ts';
 import { ordemServicoStatus } from '../domains/ordens-servico/rules.ts';
 import type { OrdemServicoStatus } from '../domains/ordens-servico/rules.ts';
+import { passeStatusFollowing } from '../domains/passes/rules.ts';
+import type { PasseStatus } from '../domains/passes/rules.ts';
 import type { PedidoStatus } from '../domains/pedidos/rules.ts';
+import { readEnv } from '../env.ts';
+import { ACCOUNTS } from '../http/server.ts';
 import { workUntilCut } from './acknowledged.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { field, send } from './harness.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditPagamento, refusePagamento, renewPedido, resendDocumentos } from '../domains/pedidos/customer.ts';
 import type { Change } from '../domains/pedidos/changes.ts';
-import { stepSimulation } from '../qa/simulation/simulation.ts';
+import { creditPagamento, refusePagamento, renewPedido, resendDocumentos } from '../domains/pedidos/customer.ts';
 import { createRandom } from '../qa/seed/random.ts';
+import { stepSimulation } from '../qa/simulation/simulation.ts';
 import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
 

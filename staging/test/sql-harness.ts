@@ -1,7 +1,7 @@
 import { handlers } from '../domains/handlers.ts';
-import type { Handlers } from '../http/handler.ts';
 import type { PasseStatus } from '../domains/passes/rules.ts';
 import type { PedidoStatus, TipoEntrega } from '../domains/pedidos/rules.ts';
+import type { Handlers } from '../http/handler.ts';
 import { startHarness } from './harness.ts';
 import type { Harness, TestResponse } from './harness.ts';
 import { sqlOn } from './statements.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { InlineError } from '@/components/feedback/states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { cn } from '@/lib/utils';
 import { logFailure } from '@/lib/log';
+import { cn } from '@/lib/utils';
 
 const fallback = <Skeleton className="size-full min-h-44" />;
 

@@ -8,10 +8,10 @@ import {
   orderColumns,
   type ListColumn,
 } from '@/components/column-settings/list-layout-rules';
-import { ToolbarPopoverContent } from '@/components/layout/toolbar-popover-content';
-import { MoveButtons } from '@/components/form/move-buttons';
 import { preloadStoredLayout } from '@/components/column-settings/table-layout';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { MoveButtons } from '@/components/form/move-buttons';
+import { ToolbarPopoverContent } from '@/components/layout/toolbar-popover-content';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldLabel } from '@/components/ui/field';

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { storedLayouts } from '@/components/column-settings/layout-setting';
 import {
   columnStateOf,
   DEFAULT_LAYOUT,
@@ -6,7 +7,6 @@ import {
   type ListColumn,
   type ListLayout,
 } from '@/components/column-settings/list-layout-rules';
-import { storedLayouts } from '@/components/column-settings/layout-setting';
 import { createStoredJson } from '@/lib/stored-json';
 
 /** By the path of the list: a preference of this browser (LIS-17). */

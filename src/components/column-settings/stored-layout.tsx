@@ -1,7 +1,7 @@
 import { columnOrderingFeature, columnVisibilityFeature, tableFeatures } from '@tanstack/react-table';
 import { dataTableFeatures } from '@/components/column-settings/columns';
-import { useListLayout } from '@/components/column-settings/list-layout';
 import type { StoredLayoutProps } from '@/components/column-settings/layout-setting';
+import { useListLayout } from '@/components/column-settings/list-layout';
 
 const features = tableFeatures({ ...dataTableFeatures, columnOrderingFeature, columnVisibilityFeature });
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EmptyState } from '@/components/feedback/states';
-import { ErrorState } from '@/components/feedback/states';
 import { dataColumns } from '@/components/column-settings/columns';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
+import { EmptyState } from '@/components/feedback/states';
+import { ErrorState } from '@/components/feedback/states';
 
 afterEach(() => {
   cleanup();

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
-import { LoadingCaption } from '@/components/feedback/loading';
+import type { ReactNode } from 'react';
 import type { DataColumns } from '@/components/column-settings/columns';
-import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import type { TableLayout } from '@/components/column-settings/layout-setting';
 import { WithLayout } from '@/components/column-settings/table-layout';
+import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { DataTableHeader, DataTableRow, SkeletonRows, TableFrame } from '@/components/data-table/table-parts';
+import { LoadingCaption } from '@/components/feedback/loading';
 import { Card } from '@/components/ui/card';
 import { TableBody } from '@/components/ui/table';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FailureAlert } from '@/components/feedback/states';
 import { RunProgress } from '@/components/feedback/run-progress';
+import { FailureAlert } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';

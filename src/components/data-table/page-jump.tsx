@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useListSearch } from '@/components/data-table/use-list-search';
 import { Input } from '@/components/ui/input';
 import { cleanNumber } from '@/lib/clean-text';
-import { useListSearch } from '@/components/data-table/use-list-search';
 import { cn } from '@/lib/utils';
 
 interface PageJumpProps {

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PageJump } from '@/components/data-table/page-jump';
-import { Button, buttonVariants } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 
 interface PagerProps {

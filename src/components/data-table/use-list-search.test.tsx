@@ -11,9 +11,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Pager } from '@/components/data-table/pager';
+import { listSearchLink, useListSearch, useSearchOfEntry } from '@/components/data-table/use-list-search';
 import { pageParam, searchParam } from '@/lib/search-params';
 import { withSearchOfEntry } from '@/lib/search-params';
-import { listSearchLink, useListSearch, useSearchOfEntry } from '@/components/data-table/use-list-search';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;

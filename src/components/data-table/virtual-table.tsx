@@ -1,11 +1,11 @@
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { DataColumns } from '@/components/column-settings/columns';
-import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
-import { DataTableHeader, DataTableRow, TableFrame } from '@/components/data-table/table-parts';
 import type { TableLayout } from '@/components/column-settings/layout-setting';
 import { WithLayout } from '@/components/column-settings/table-layout';
+import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
+import { DataTableHeader, DataTableRow, TableFrame } from '@/components/data-table/table-parts';
 import { segmentsOf } from '@/components/data-table/virtual-segments';
 import { TableBody } from '@/components/ui/table';
 

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { Minus, Plus, RotateCcw, SunMedium } from 'lucide-react';
+import { useId } from 'react';
 import {
   isDefault,
   adjustmentsText,

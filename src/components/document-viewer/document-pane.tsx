@@ -1,3 +1,4 @@
+import { Eye, FileText } from 'lucide-react';
 import {
   useEffect,
   useEffectEvent,
@@ -9,15 +10,14 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { Eye, FileText } from 'lucide-react';
+import { adjustmentsStyle } from '@/components/document-viewer/adjustments';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { DocumentToolbar } from '@/components/document-viewer/document-toolbar';
-import { PdfSheet } from '@/components/document-viewer/pdf-sheet';
 import { safeUrl } from '@/components/document-viewer/document-url';
-import { adjustmentsStyle } from '@/components/document-viewer/adjustments';
+import { PdfSheet } from '@/components/document-viewer/pdf-sheet';
 import { fitSize, type Size, type ViewChange } from '@/components/document-viewer/transform';
-import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { useAdjustments } from '@/components/document-viewer/use-adjustments';
+import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { Button } from '@/components/ui/button';

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
-import type { ReactElement } from 'react';
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
+// @vitest-environment jsdom
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HTML, JPEG, NOT_FOUND, PDF, serveDocuments, SVG, type ServedDocuments } from '@/test/serve-documents';
 import { DocumentThumbnail } from '@/components/document-viewer/document-thumbnail';
+import { HTML, JPEG, NOT_FOUND, PDF, serveDocuments, SVG, type ServedDocuments } from '@/test/serve-documents';
 
 const MISSING = 'Documento não disponível';
 const image = () => document.querySelector('img');

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { ExternalLink, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
+import type { ReactNode } from 'react';
 import { AdjustmentsPopover } from '@/components/document-viewer/adjustments-popover';
+import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
 import { MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
 import type { AdjustmentControls } from '@/components/document-viewer/use-adjustments';
 import type { PanZoom } from '@/components/document-viewer/use-pan-zoom';

@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
-import { useState, type ReactElement } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render as renderAlone, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+// @vitest-environment jsdom
+import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DocumentViewer } from '@/components/document-viewer/document-viewer';
 import { setShortcutsEnabled } from '@/lib/shortcuts';
 import { NOT_FOUND, PDF, serveDocuments, SVG, type ServedDocuments } from '@/test/serve-documents';
-import { DocumentViewer } from '@/components/document-viewer/document-viewer';
 
 let served: ServedDocuments;
 const client = new QueryClient();

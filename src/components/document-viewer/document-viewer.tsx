@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight, Columns2, X } from 'lucide-react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { comparisonDisabledReason, type PdfDisplay } from '@/components/document-viewer/comparison-rules';
 import { DocumentComparison } from '@/components/document-viewer/document-comparison';
 import { DocumentPane, type ViewerDocument } from '@/components/document-viewer/document-pane';

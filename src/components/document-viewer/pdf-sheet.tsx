@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
+import { useCallback, useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
 import type { OpenPdf, PdfFailure } from '@/components/document-viewer/pdf-engine';
+import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
 import type { Size } from '@/components/document-viewer/transform';
 import { cn } from '@/lib/utils';
 

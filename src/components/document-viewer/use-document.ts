@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { notifyManager, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { documentQuery, type DocumentError } from '@/components/document-viewer/document-query';
 import { documentKind, isSameDocument } from '@/components/document-viewer/document-url';
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Check, Copy, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 

@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SlowNotice } from '@/components/feedback/loading';
-import { MergedPdfDialog } from '@/components/merged-pdf/merged-pdf-dialog';
 import { InlineError } from '@/components/feedback/states';
-import { noteIncident } from '@/reports/incident';
+import { MergedPdfDialog } from '@/components/merged-pdf/merged-pdf-dialog';
 import { leaveQuestion } from '@/lib/unsaved-work';
+import { noteIncident } from '@/reports/incident';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
-import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { RetryButton } from '@/components/feedback/loading-button';
+import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/utils';
 

@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isNotFound } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
-import { type JournalEntry, type JournalRecord } from '@/session/journal';
 import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { passesQueries } from '@/api/passes';
@@ -11,6 +10,7 @@ import { fetchTipoPasse, tiposPasseQueries } from '@/api/tipos-passe';
 import { usuariosQueries } from '@/api/usuarios';
 import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
+import { type JournalEntry, type JournalRecord } from '@/session/journal';
 
 /** Whether the record can be read again: a creation without an id and a bulk action cannot. */
 export function canCheck({ kind, id }: JournalRecord): boolean {

@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RetryButton } from '@/components/feedback/loading-button';
 import brand from '@/assets/brand.svg';
+import { RetryButton } from '@/components/feedback/loading-button';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Empty, EmptyContent, EmptyDescription, EmptyHeader, EmptyMedia, EmptyTitle } from '@/components/ui/empty';
 import { buildName } from '@/lib/build';
-import { incidentOf } from '@/reports/incident';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
+import { incidentOf } from '@/reports/incident';
 
 interface EmptyStateProps {
   title: string;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { FailureAlert } from '@/components/feedback/states';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { FailureAlert } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 

@@ -3,12 +3,12 @@ import { MutationObserver, QueryClientProvider, QueryObserver, type QueryClient 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { clearJournal, type JournalRecord } from '@/session/journal';
 import { keys } from '@/api/keys';
-import { useFormFailure } from '@/components/form/use-form-failure';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { SubmitFailure, UnknownResult } from '@/components/feedback/unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { useFormFailure } from '@/components/form/use-form-failure';
 import { createQueryClient } from '@/query-client';
+import { clearJournal, type JournalRecord } from '@/session/journal';
 
 const UNKNOWN = 'Resultado desconhecido: confira antes de repetir.';
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { explainFailure, UNKNOWN_RESULT } from '@/api/errors';
+import { useApiQuery } from '@/api/use-api-query';
+import { recordCheckQuery } from '@/components/feedback/record-check';
 import {
   newestEntryOf,
   setJournalNotice,
@@ -7,8 +9,6 @@ import {
   type JournalEntry,
   type JournalRecord,
 } from '@/session/journal';
-import { recordCheckQuery } from '@/components/feedback/record-check';
-import { useApiQuery } from '@/api/use-api-query';
 
 /** The newest change of a record, if its outcome is unknown and neither settled nor dismissed (ERR-14). */
 export function useUnknownResult(record: JournalRecord | undefined) {

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { XIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 

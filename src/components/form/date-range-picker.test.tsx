@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DateRange } from '@/lib/dates';
 import { DateRangePicker } from '@/components/form/date-range-picker';
 import { dateRangeError } from '@/components/form/date-range-rules';
+import type { DateRange } from '@/lib/dates';
 
 afterEach(cleanup);
 

@@ -11,8 +11,8 @@ import { refusedDay } from '@/components/form/date-range-rules';
 import { Field, FieldError, FieldLabel } from '@/components/ui/field';
 import { InputGroup, InputGroupAddon } from '@/components/ui/input-group';
 import type { DateRange } from '@/lib/dates';
-import { cn } from '@/lib/utils';
 import { dayRefusal } from '@/lib/typed-day';
+import { cn } from '@/lib/utils';
 
 type Day = keyof DateRange;
 

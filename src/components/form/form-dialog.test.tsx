@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
-import { useState, type ReactNode } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+// @vitest-environment jsdom
+import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FormDialog, type SubmitError } from '@/components/form/form-dialog';
 import { Field, FieldError, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { hasUnsavedWork } from '@/lib/unsaved-work';
-import { FormDialog, type SubmitError } from '@/components/form/form-dialog';
 
 afterEach(() => {
   cleanup();

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { SubmitFailure, type UnknownResultProps } from '@/components/feedback/unknown-result';
 import { DisabledHint, NOT_LOADED, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
+import { LoadingButton } from '@/components/feedback/loading-button';
+import { SubmitFailure, type UnknownResultProps } from '@/components/feedback/unknown-result';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { CloseButton } from '@/components/form/close-button';
-import { LoadingButton } from '@/components/feedback/loading-button';
+import type { SaveConflict } from '@/components/form/field-changes';
 import { SaveConflictAlert, SaveConflictFooter } from '@/components/form/save-conflict';
 import { Button } from '@/components/ui/button';
 import {
@@ -16,7 +17,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import type { SaveConflict } from '@/components/form/field-changes';
 import { DISCARD, useUnsavedWork } from '@/lib/unsaved-work';
 
 export interface SubmitError {

@@ -1,10 +1,10 @@
-import { useState, type Ref } from 'react';
 import { Upload, X } from 'lucide-react';
+import { useState, type Ref } from 'react';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { safeUrl } from '@/components/document-viewer/document-url';
+import { IMAGE_TYPES } from '@/components/form/image-file';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
-import { IMAGE_TYPES } from '@/components/form/image-file';
 
 interface ImageInputProps {
   id: string;

@@ -1,5 +1,5 @@
-import { useState, type ComponentProps } from 'react';
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
 import { InputGroup, InputGroupAddon, InputGroupButton, InputGroupInput } from '@/components/ui/input-group';
 
 /** A password with a visibility toggle. The toggle's name must not contain the field's: getByLabel would find both. */

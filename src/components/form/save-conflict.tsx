@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { IncidentCode } from '@/components/feedback/states';
+import type { FieldChange, SaveConflict } from '@/components/form/field-changes';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { LoadingButton } from '@/components/feedback/loading-button';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { FieldChange, SaveConflict } from '@/components/form/field-changes';
 import { truncateText } from '@/lib/format';
 
 const MAX_TEXT = 120;

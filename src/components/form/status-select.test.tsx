@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
-import { useState } from 'react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+// @vitest-environment jsdom
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StatusSelect } from '@/components/form/status-select';
 import { pedidoStatusGroups } from '@/lib/status';

@@ -1,7 +1,7 @@
 import { mutationOutcome } from '@/api/errors';
-import { formFailureOf, type FormFailure } from '@/components/form/form-errors';
 import type { ApiMutationMeta } from '@/api/meta';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { formFailureOf, type FormFailure } from '@/components/form/form-errors';
 
 /** The failure of a dialog's mutation (ERR-01); an unknown outcome can be checked (ERR-14). */
 export function useFormFailure(

@@ -1,9 +1,9 @@
-import { FailureAlert, IncidentCode } from '@/components/feedback/states';
 import { RunProgress } from '@/components/feedback/run-progress';
+import { FailureAlert, IncidentCode } from '@/components/feedback/states';
+import type { MergedPdfState } from '@/components/merged-pdf/merge-pdfs';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { formatCount } from '@/lib/format';
-import type { MergedPdfState } from '@/components/merged-pdf/merge-pdfs';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 interface MergedPdfDialogProps {

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
 import { Eye } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { NAO_INFORMADO } from '@/lib/format';
 import { usePersonalDataHidden } from '@/lib/hide-personal-data';

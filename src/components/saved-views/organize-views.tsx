@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ToolbarPopoverContent } from '@/components/layout/toolbar-popover-content';
 import { MoveButtons } from '@/components/form/move-buttons';
+import { ToolbarPopoverContent } from '@/components/layout/toolbar-popover-content';
 import { changeSavedViews } from '@/components/saved-views/change-saved-views';
 import type { SavedView } from '@/components/saved-views/saved-views-rules';
 import { FULL_LIST, moveView, removeView, restoreView, withDefault } from '@/components/saved-views/view-edit-rules';

@@ -1,8 +1,8 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { useSavedViews } from '@/components/saved-views/saved-views';
 import { saveRefusal, viewSearchOf } from '@/components/saved-views/view-edit-rules';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormField } from '@/components/form/form-field';
 import { changeSavedViews } from '@/components/saved-views/change-saved-views';
 import type { SavedView, SavedViewSearch } from '@/components/saved-views/saved-views-rules';
 import {
@@ -10,8 +12,6 @@ import {
   updateView,
   savedViewSchema,
 } from '@/components/saved-views/view-edit-rules';
-import { FormDialog } from '@/components/form/form-dialog';
-import { FormField } from '@/components/form/form-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';

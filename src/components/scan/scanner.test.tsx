@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCAN_END_MS, useScanner } from '@/components/scan/scanner';
-import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 import { useScanField } from '@/components/scan/use-scan-field';
+import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 const onScans = vi.fn<(codigos: readonly string[]) => void>();
 const onUnread = vi.fn<(codigo: string) => void>();

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { AlertDialog as AlertDialogPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { useFocusReturn } from '@/components/ui/use-focus-return';
 import { cn } from '@/lib/utils';

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { DayPicker, type DayButton } from 'react-day-picker';
 import { ptBR } from 'react-day-picker/locale';
 import { buttonVariants } from '@/components/ui/button';

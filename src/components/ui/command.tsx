@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
 import { Command as CommandPrimitive } from 'cmdk';
 import { SearchIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
 export function Command(props: ComponentProps<typeof CommandPrimitive>) {

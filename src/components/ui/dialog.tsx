@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
 import { XIcon } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { useFocusReturn } from '@/components/ui/use-focus-return';
 import { cn } from '@/lib/utils';

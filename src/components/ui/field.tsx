@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
 import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlertIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Label } from '@/components/ui/label';
 import { cn } from '@/lib/utils';
 

@@ -1,5 +1,5 @@
-import { useEffect, type ComponentProps } from 'react';
 import { ChevronsUpDownIcon } from 'lucide-react';
+import { useEffect, type ComponentProps } from 'react';
 import { fieldClass } from '@/components/ui/input';
 import { cn } from '@/lib/utils';
 

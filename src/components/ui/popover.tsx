@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { Popover as PopoverPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
 export function Popover(props: ComponentProps<typeof PopoverPrimitive.Root>) {

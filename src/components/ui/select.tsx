@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
 import { CheckIcon, ChevronsUpDownIcon } from 'lucide-react';
 import { Select as SelectPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { fieldClass } from '@/components/ui/input';
 import { cn } from '@/lib/utils';
 

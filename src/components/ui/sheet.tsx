@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { Dialog as SheetPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
 export function Sheet(props: ComponentProps<typeof SheetPrimitive.Root>) {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore, type ComponentProps } from 'react';
 import { CircleCheckIcon, CircleXIcon, TriangleAlertIcon, XIcon } from 'lucide-react';
+import { useSyncExternalStore, type ComponentProps } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import sonnerCss from '@/components/ui/sonner.css?inline';
 import { currentTheme, subscribeTheme } from '@/lib/theme';

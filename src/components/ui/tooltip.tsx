@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { Tooltip as TooltipPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
 export function Tooltip(props: ComponentProps<typeof TooltipPrimitive.Root>) {

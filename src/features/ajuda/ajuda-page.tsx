@@ -1,15 +1,15 @@
 import { getRouteApi, Link, useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
 import { ChevronLeft, Link as LinkIcon } from 'lucide-react';
 import { useEffect } from 'react';
+import { useListSearch } from '@/components/data-table/use-list-search';
 import { EmptyState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { backLinkClass } from '@/components/layout/back-link';
 import { Button } from '@/components/ui/button';
 import type { AjudaSearch } from '@/features/ajuda/ajuda-search';
 import { findSections, type GuideSection } from '@/features/ajuda/guide';
-import { elementOfFragment } from '@/lib/fragment';
 import { countOf } from '@/lib/format';
-import { useListSearch } from '@/components/data-table/use-list-search';
+import { elementOfFragment } from '@/lib/fragment';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { cn } from '@/lib/utils';
 

@@ -1,8 +1,8 @@
 import { dashboardsQueries } from '@/api/dashboards';
 import { isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
-import { DeniedState } from '@/components/feedback/states';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
+import { DeniedState } from '@/components/feedback/states';
 import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/layout/number-strip';
 import { LoginsCard } from '@/features/dashboards/logins-card';
 import { NumberError } from '@/features/dashboards/widget-error';

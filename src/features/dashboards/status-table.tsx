@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { StatusShare } from '@/features/dashboards/status-shares';
 import { StatusText } from '@/components/status/status';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { StatusShare } from '@/features/dashboards/status-shares';
 import { formatCount } from '@/lib/format';
 import type { StatusKind } from '@/lib/status';
 

@@ -5,24 +5,24 @@ import { enderecosQueries, type PedidoEndereco } from '@/api/enderecos';
 import { explainFailure, isDenied } from '@/api/errors';
 import { pageOf } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
-import { useListExport } from '@/components/data-table/use-list-export';
-import { DataTable } from '@/components/data-table/data-table';
 import { rowId } from '@/components/column-settings/columns';
+import { DataTable } from '@/components/data-table/data-table';
 import { ListExport } from '@/components/data-table/list-export';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { useListExport } from '@/components/data-table/use-list-export';
+import { useListSearch } from '@/components/data-table/use-list-search';
 import { VirtualTable } from '@/components/data-table/virtual-table';
-import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
+import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
+import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
 import { enderecosColumns } from '@/features/enderecos/enderecos-columns';
 import { enderecosCsv } from '@/features/enderecos/enderecos-csv';
-import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
 import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { useListSearch } from '@/components/data-table/use-list-search';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const RelatorioDialog = lazyWithPreload(
   async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioDialog,

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { downloadRelatorioEntregasMutation } from '@/api/enderecos';
-import { fieldErrorsOf, formFailureOf } from '@/components/form/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { DateRangeField, dateRangeSchema, EMPTY_DATE_RANGE } from '@/components/form/date-range-field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { fieldErrorsOf, formFailureOf } from '@/components/form/form-errors';
 import { notify } from '@/lib/notify';
 
 const DATES_MISSING = 'Preencha as datas de início e fim.';

@@ -1,7 +1,7 @@
-import { createPortal } from 'react-dom';
 import { PackageCheck, Send, X } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { createPortal } from 'react-dom';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { Button } from '@/components/ui/button';
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
 import type { Selection } from '@/features/entregas/selection';
 import type { Bulk } from '@/features/entregas/use-bulk';

@@ -1,11 +1,11 @@
-import { CloseButton } from '@/components/form/close-button';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { CloseButton } from '@/components/form/close-button';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
-import { BulkDetails } from '@/features/entregas/bulk-result';
 import { BULK_LABEL, bulkQuestion } from '@/features/entregas/bulk-report';
+import { BulkDetails } from '@/features/entregas/bulk-result';
 import type { Bulk, BulkPhase } from '@/features/entregas/use-bulk';
 import { formatCount } from '@/lib/format';
 

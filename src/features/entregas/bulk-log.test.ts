@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearJournal, journalEntries } from '@/session/journal';
-import { startSession } from '@/session/session';
 import { journalOfBulk, startBulkLog } from '@/features/entregas/bulk-log';
 import { bulkRecords } from '@/features/entregas/bulk-record';
 import type { Outcome } from '@/features/entregas/bulk-run';
+import { clearJournal, journalEntries } from '@/session/journal';
+import { startSession } from '@/session/session';
 
 function signIn(sub: string): void {
   const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub })).replaceAll('=', '')}.c`;

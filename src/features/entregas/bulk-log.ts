@@ -1,9 +1,9 @@
-import { addJournalEntry, type JournalOutcome, type JournalItem } from '@/session/journal';
-import { sessionUserId } from '@/session/session';
 import { recordOutcomes, type BulkRecord } from '@/features/entregas/bulk-record';
 import { BULK_LABEL, type BulkReport } from '@/features/entregas/bulk-report';
 import { idsWith, type Outcomes } from '@/features/entregas/bulk-run';
 import { countOf } from '@/lib/format';
+import { addJournalEntry, type JournalOutcome, type JournalItem } from '@/session/journal';
+import { sessionUserId } from '@/session/session';
 
 export interface BulkLog {
   outcomes: (changed: Outcomes) => void;

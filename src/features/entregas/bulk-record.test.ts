@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '@/session/session';
 import {
   bulkRecords,
   newBulkId,
@@ -10,6 +9,7 @@ import {
   subscribeBulkRecords,
 } from '@/features/entregas/bulk-record';
 import type { Outcome } from '@/features/entregas/bulk-run';
+import { startSession } from '@/session/session';
 
 const RUN = { id: 'a', action: 'entregue' } as const;
 

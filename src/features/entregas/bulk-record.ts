@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { sessionUserId } from '@/session/session';
 import type { BulkAction } from '@/features/entregas/bulk-report';
 import type { Outcome, Outcomes } from '@/features/entregas/bulk-run';
 import { readTabStored, removeTabStored, writeTabStored } from '@/lib/storage';
+import { sessionUserId } from '@/session/session';
 
 /** A bulk action that is not completely done, as session storage keeps it: ids and outcomes only (ENT-19). */
 export interface BulkRecord {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { reportDetail, reportText } from '@/features/entregas/bulk-report';
 import {
   checkedText,
   currentOrderText,
@@ -8,6 +7,7 @@ import {
   settledOutcome,
   skippedText,
 } from '@/features/entregas/bulk-recovery-rules';
+import { reportDetail, reportText } from '@/features/entregas/bulk-report';
 import type { Outcome } from '@/features/entregas/bulk-run';
 
 const order = (status: string | null | undefined) => ({ numero: '104801', status });

@@ -1,5 +1,5 @@
-import { confirmedText, BULK_LABEL, type BulkAction, type BulkReport } from '@/features/entregas/bulk-report';
 import type { BulkRecord } from '@/features/entregas/bulk-record';
+import { confirmedText, BULK_LABEL, type BulkAction, type BulkReport } from '@/features/entregas/bulk-report';
 import { idsWith, type Outcome, type Outcomes } from '@/features/entregas/bulk-run';
 import { countOf, formatCount } from '@/lib/format';
 import { statusOf } from '@/lib/status';

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UNKNOWN_RESULT } from '@/api/errors';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { IncidentCode } from '@/components/feedback/states';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import {

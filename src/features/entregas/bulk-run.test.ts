@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
-import { parse } from '@/api/parse';
 import { describe, expect, it } from 'vitest';
 import { resultadoEmMassaSchema } from '@/api/entregas';
 import { ApiError } from '@/api/errors';
+// @vitest-environment jsdom
+import { parse } from '@/api/parse';
 import { bulkOutcomes, idsWith, outcomesOf, runOneByOne } from '@/features/entregas/bulk-run';
 
 const refused = new ApiError({ kind: 'status', status: 409, message: 'O pedido já foi entregue.' });

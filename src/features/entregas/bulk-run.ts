@@ -1,5 +1,5 @@
-import { isApiError, mutationOutcome, serverBodyText, throttleText } from '@/api/errors';
 import type { ResultadoEmMassa } from '@/api/entregas';
+import { isApiError, mutationOutcome, serverBodyText, throttleText } from '@/api/errors';
 
 /** Outcome of one order of a bulk action (ENT-10). */
 export type Outcome =

@@ -4,19 +4,19 @@ import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
 import { entregasQueries, type PedidoEntrega } from '@/api/entregas';
 import { explainFailure } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
-import { ErrorState } from '@/components/feedback/states';
+import { listSearchLink } from '@/components/data-table/use-list-search';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
+import { ErrorState } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { SEARCH_DEBOUNCE_MS, SearchBox } from '@/components/form/search-box';
+import { setFieldText, useScanTarget } from '@/components/scan/scanner';
+import { SCANNER_HINT, scanText } from '@/components/scan/scans';
 import { Skeleton } from '@/components/ui/skeleton';
 import { foundText, mainResultOf, resultsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
 import { Resultado } from '@/features/entregas/resultado';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { notify } from '@/lib/notify';
-import { setFieldText, useScanTarget } from '@/components/scan/scanner';
-import { SCANNER_HINT, scanText } from '@/components/scan/scans';
-import { listSearchLink } from '@/components/data-table/use-list-search';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 

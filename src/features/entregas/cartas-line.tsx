@@ -1,15 +1,15 @@
 import { Download, Send } from 'lucide-react';
 import { fetchEtiqueta } from '@/api/pedidos';
-import { useMergedPdf, type MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
-import { MergedPdfDialog } from '@/components/merged-pdf/merged-pdf-dialog';
-import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { labelSheets } from '@/components/merged-pdf/merge-pdfs';
+import { MergedPdfDialog } from '@/components/merged-pdf/merged-pdf-dialog';
+import { useMergedPdf, type MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
+import { Button } from '@/components/ui/button';
 import { busyReason, shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
-import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
 import { etiquetasFileName } from '@/features/entregas/etiquetas';
+import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
 import { countOf, pedidoLabel } from '@/lib/format';
-import { labelSheets } from '@/components/merged-pdf/merge-pdfs';
 
 /** Selection line inside the letters table, which has no floating bar (ENT-08). */
 export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {

@@ -4,23 +4,23 @@ import { memo, useCallback, useDeferredValue, useEffect, type Dispatch } from 'r
 import type { PedidoResumo } from '@/api/entregas';
 import { isDenied } from '@/api/errors';
 import { DeniedState } from '@/components/feedback/states';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { useScanner } from '@/components/scan/scanner';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { BulkBar } from '@/features/entregas/bulk-bar';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
 import { CartasLine } from '@/features/entregas/cartas-line';
 import type { EntregaSearch } from '@/features/entregas/entrega-search';
-import { countAdiados } from '@/features/entregas/resumo-columns';
 import { RestoredBulks } from '@/features/entregas/restored-bulks';
+import { countAdiados } from '@/features/entregas/resumo-columns';
 import { ResumoPanel } from '@/features/entregas/resumo-panel';
 import { useSelection, type SelectionAction } from '@/features/entregas/selection';
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
-import { useScanner } from '@/components/scan/scanner';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 import '@/features/entregas/entregas.css';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');

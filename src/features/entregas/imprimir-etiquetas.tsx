@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { SheetPosition } from '@/components/merged-pdf/merge-pdfs';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import type { SheetPosition } from '@/components/merged-pdf/merge-pdfs';
 
 const POSITIONS: readonly { position: SheetPosition; label: string }[] = [
   { position: 1, label: 'Posição 1, no alto à esquerda' },

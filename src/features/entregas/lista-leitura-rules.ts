@@ -1,8 +1,8 @@
 import type { Leitura, PedidoLido } from '@/api/leitura';
+import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { BULK_LABEL, type BulkAction } from '@/features/entregas/bulk-report';
 import { actionRefusal, actionsOf } from '@/features/entregas/entrega-rules';
 import { countOf, truncateText, formatCount } from '@/lib/format';
-import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 
 /** 'Lista de leitura': scanned labels until a bulk action uses them (ENT-15). */
 export interface ListaState {

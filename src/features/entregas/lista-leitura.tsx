@@ -5,6 +5,8 @@ import { CopyButton } from '@/components/feedback/copy-button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { EmptyState, InlineError } from '@/components/feedback/states';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { SCANNER_HINT } from '@/components/scan/scans';
+import { useScanField } from '@/components/scan/use-scan-field';
 import { Alert, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -35,11 +37,9 @@ import { useLeituras } from '@/features/entregas/use-leituras';
 import { useListaOrders } from '@/features/entregas/use-lista-orders';
 import { setSoundEnabled, useScanTones, useSoundEnabled } from '@/features/entregas/use-scan-tones';
 import { countOf, formatCount } from '@/lib/format';
+import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
 import { tipoEntregaLabel } from '@/lib/status';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
-import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
-import { SCANNER_HINT } from '@/components/scan/scans';
-import { useScanField } from '@/components/scan/use-scan-field';
 
 const LEAVE_QUESTION: LeaveQuestion = {
   title: 'Descartar a lista de leitura?',

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore, type Dispatch } from 'react';
 import { explainFailure } from '@/api/errors';
-import { InlineError } from '@/components/feedback/states';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { InlineError } from '@/components/feedback/states';
 import { busyReason } from '@/features/entregas/bulk-bar';
 import { BulkDialogs } from '@/features/entregas/bulk-dialogs';
 import { useIsBulkRunning } from '@/features/entregas/bulk-lock';

@@ -4,18 +4,18 @@ import { useRef, type ReactNode } from 'react';
 import { confirmEntregaMutation, updatePedidoStatusMutation, type PedidoEntrega } from '@/api/entregas';
 import { mutationOutcome } from '@/api/errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
-import { UnknownResult } from '@/components/feedback/unknown-result';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
-import { StatusBadge } from '@/components/status/status';
+import { LoadingButton } from '@/components/feedback/loading-button';
+import { UnknownResult } from '@/components/feedback/unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { LoadingButton } from '@/components/feedback/loading-button';
 import { PersonalValue } from '@/components/personal-data/personal-value';
+import { StatusBadge } from '@/components/status/status';
 import { actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
-import { formatCep, formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
 import { enderecoRua, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
+import { formatCep, formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 
 interface ResultadoProps {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, type Dispatch } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
+import { scanText } from '@/components/scan/scans';
 import { StatusText } from '@/components/status/status';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
@@ -9,7 +10,6 @@ import type { SelectionAction } from '@/features/entregas/selection';
 import { formatCount } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import { useMediaQuery } from '@/lib/use-media-query';
-import { scanText } from '@/components/scan/scans';
 
 interface ResumoColumnProps {
   column: ColumnStatus;

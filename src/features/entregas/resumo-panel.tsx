@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useEffect, useId, useRef, type ComponentType, type Dispatch } from 'react';
 import { explainFailure } from '@/api/errors';
-import { ErrorState } from '@/components/feedback/states';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
+import { ErrorState } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BulkBarProps } from '@/features/entregas/bulk-bar';

@@ -9,14 +9,14 @@ import {
   type RefObject,
 } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
-import { Checkbox } from '@/components/ui/checkbox';
 import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
+import { Checkbox } from '@/components/ui/checkbox';
 import { type StatusById } from '@/features/entregas/resumo-columns';
 import type { SelectionAction } from '@/features/entregas/selection';
-import { cn } from '@/lib/utils';
 import { formatInstant } from '@/lib/dates';
 import { pedidoLabel } from '@/lib/format';
+import { cn } from '@/lib/utils';
 
 interface ResumoRowsProps {
   label: string;

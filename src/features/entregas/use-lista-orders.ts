@@ -5,8 +5,8 @@ import { applies, excludedLinesText, type Line, type ListaAction } from '@/featu
 import type { SelectionAction } from '@/features/entregas/selection';
 import type { BulkOrders } from '@/features/entregas/use-bulk';
 import { readColumnOf } from '@/features/entregas/use-resumos';
-import { statusOf } from '@/lib/status';
 import { pedidoLabel } from '@/lib/format';
+import { statusOf } from '@/lib/status';
 
 interface ListaOrdersOptions {
   dispatch: Dispatch<ListaAction>;

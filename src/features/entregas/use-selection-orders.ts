@@ -5,8 +5,8 @@ import { idsWith } from '@/features/entregas/bulk-run';
 import { chosenIds, type Selection, type SelectionAction } from '@/features/entregas/selection';
 import type { BulkOrders } from '@/features/entregas/use-bulk';
 import { readColumnOf } from '@/features/entregas/use-resumos';
-import { statusOf } from '@/lib/status';
 import { pedidoLabel } from '@/lib/format';
+import { statusOf } from '@/lib/status';
 
 /** The selection of a summary table, for its bulk actions. */
 export function useSelectionOrders(selection: Selection, dispatch: Dispatch<SelectionAction>): BulkOrders {

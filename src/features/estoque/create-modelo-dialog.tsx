@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { createModeloMutation } from '@/api/estoque';
-import { showFieldErrors } from '@/components/form/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { FormDialog } from '@/components/form/form-dialog';
+import { showFieldErrors } from '@/components/form/form-errors';
 import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
 import { Input } from '@/components/ui/input';

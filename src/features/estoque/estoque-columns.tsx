@@ -1,12 +1,12 @@
 import { Eye, Pencil } from 'lucide-react';
 import type { Modelo } from '@/api/estoque';
 import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
-import { LowStockLabel } from '@/features/estoque/low-stock-label';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
+import { LowStockLabel } from '@/features/estoque/low-stock-label';
 import { corName, lowCores, modeloName } from '@/features/estoque/modelo-rules';
 import { notify } from '@/lib/notify';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const column = dataColumns<Modelo>();
 

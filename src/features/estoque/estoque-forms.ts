@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CorNova, ModeloBody } from '@/api/estoque';
+import { imageFile } from '@/components/form/image-file';
 import { cleanNumber } from '@/lib/clean-text';
 import { formatCount } from '@/lib/format';
-import { imageFile } from '@/components/form/image-file';
 import { typedText } from '@/lib/typed-text';
 
 /** In form order: the first field with an error is focused. */

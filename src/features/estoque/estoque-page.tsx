@@ -3,18 +3,18 @@ import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
-import { usePagedQuery } from '@/components/data-table/use-paged-query';
+import { rowId } from '@/components/column-settings/columns';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { rowId } from '@/components/column-settings/columns';
+import { useListSearch } from '@/components/data-table/use-list-search';
+import { usePagedQuery } from '@/components/data-table/use-paged-query';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { countOf } from '@/lib/format';
-import { useListSearch } from '@/components/data-table/use-list-search';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 // Forms load after the list.
 const CreateModeloDialog = lazyWithPreload(

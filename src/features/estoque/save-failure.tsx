@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { mutationOutcome } from '@/api/errors';
-import { fieldErrorsOf, formFailureOf } from '@/components/form/form-errors';
-import type { JournalRecord } from '@/session/journal';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { InlineError } from '@/components/feedback/states';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { fieldErrorsOf, formFailureOf } from '@/components/form/form-errors';
+import type { JournalRecord } from '@/session/journal';
 
 interface SaveFailureProps {
   error: Error | null;

@@ -4,9 +4,9 @@ import { dataColumns, MissingValue } from '@/components/column-settings/columns'
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { motivoText } from '@/features/irregulares/irregulares-rules';
+import { formatInstant } from '@/lib/dates';
 import { passeLabel } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
-import { formatInstant } from '@/lib/dates';
 import { modalidadeLabel } from '@/lib/status';
 
 const column = dataColumns<PasseIrregular>();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { startSession } from '@/session/session';
 import { readMarks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
+import { startSession } from '@/session/session';
 
 function signIn(sub?: string): void {
   const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub })).replaceAll('=', '')}.c`;

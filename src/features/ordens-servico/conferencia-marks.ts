@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { sessionUserId } from '@/session/session';
 import { readTabStored, removeTabStored, writeTabStored } from '@/lib/storage';
+import { sessionUserId } from '@/session/session';
 
 /** Service orders with the ids of their checked orders, as session storage keeps them (ORS-11). */
 const marksSchema = z.catch(z.array(z.tuple([z.int(), z.array(z.int())])), []);

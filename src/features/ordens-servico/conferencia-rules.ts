@@ -1,7 +1,7 @@
 import type { PedidoAssociado } from '@/api/ordens-servico';
+import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { capinhasLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
-import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 
 /** State of 'Conferência': nothing is written (ORS-11). */
 export interface Conferencia {

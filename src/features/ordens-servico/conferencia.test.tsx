@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
-import { startSession } from '@/session/session';
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
 import { leaveQuestion } from '@/lib/unsaved-work';
+import { startSession } from '@/session/session';
 
 const pedido = (id: number): PedidoAssociado => ({
   id,

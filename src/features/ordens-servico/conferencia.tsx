@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { SCANNER_HINT } from '@/components/scan/scans';
+import { useScanField } from '@/components/scan/use-scan-field';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
@@ -16,9 +18,7 @@ import {
   scanEtiqueta,
 } from '@/features/ordens-servico/conferencia-rules';
 import { pedidoLabel } from '@/lib/format';
-import { SCANNER_HINT } from '@/components/scan/scans';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
-import { useScanField } from '@/components/scan/use-scan-field';
 import { cn } from '@/lib/utils';
 
 const FIELD_ID = 'ler-etiqueta';

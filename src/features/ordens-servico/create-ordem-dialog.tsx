@@ -2,21 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
-import { showFieldErrors } from '@/components/form/form-errors';
 import { createOrdemServicoMutation, ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
-import { useFormFailure } from '@/components/form/use-form-failure';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { RetryButton } from '@/components/feedback/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
+import { RetryButton } from '@/components/feedback/loading-button';
 import { FailureAlert } from '@/components/feedback/states';
 import { FormDialog } from '@/components/form/form-dialog';
+import { showFieldErrors } from '@/components/form/form-errors';
 import { FormField } from '@/components/form/form-field';
+import { useFormFailure } from '@/components/form/use-form-failure';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Input } from '@/components/ui/input';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { criarOrdemSchema, esperaHint, QUANTIDADE_MAX } from '@/features/ordens-servico/create-ordem-rules';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const FIELDS = ['funcionario', 'quantidade_pedidos'] as const;
 

@@ -1,13 +1,13 @@
 import { isNotFound } from '@/api/errors';
 import { deleteOrdemServicoMutation, ordensServicoQueries, type OrdemServico } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
-import { useFormFailure } from '@/components/form/use-form-failure';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { useFormFailure } from '@/components/form/use-form-failure';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { deletionEffect } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 /** 'Deletar Ordem de Serviço' (ORS-02). `row` is the row of the service order, if the current page has it. */
 export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico | undefined }) {

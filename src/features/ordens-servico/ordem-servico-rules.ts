@@ -1,6 +1,6 @@
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
-import { statusOf } from '@/lib/status';
 import { countOf } from '@/lib/format';
+import { statusOf } from '@/lib/status';
 
 const PRODUCED: readonly (string | null)[] = ['pronto', 'enviado', 'cancelado', 'entregue'];
 

@@ -3,12 +3,12 @@ import { Eye, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { OrdemServico } from '@/api/ordens-servico';
 import { dataColumns } from '@/components/column-settings/columns';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { StatusText } from '@/components/status/status';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { formatInstant } from '@/lib/dates';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const column = dataColumns<OrdemServico>();
 

@@ -5,16 +5,17 @@ import { contagensQueries } from '@/api/contagens';
 import { explainFailure, isDenied } from '@/api/errors';
 import { fetchMinhasOrdensServico, fetchOrdensServico, ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
-import { useListExport } from '@/components/data-table/use-list-export';
-import { usePagedQuery } from '@/components/data-table/use-paged-query';
-import { useSessionUser } from '@/session/use-session-user';
+import { rowId } from '@/components/column-settings/columns';
 import { ListExport } from '@/components/data-table/list-export';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
-import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { rowId } from '@/components/column-settings/columns';
-import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
+import { useListExport } from '@/components/data-table/use-list-export';
+import { useListSearch } from '@/components/data-table/use-list-search';
+import { usePagedQuery } from '@/components/data-table/use-paged-query';
 import { SlowNotice } from '@/components/feedback/loading';
+import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ordensServicoColumns, ordensServicoSuperuserColumns } from '@/features/ordens-servico/ordens-servico-columns';
@@ -26,9 +27,8 @@ import {
 } from '@/features/ordens-servico/ordens-servico-search';
 import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { useListSearch } from '@/components/data-table/use-list-search';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { cn } from '@/lib/utils';
+import { useSessionUser } from '@/session/use-session-user';
 
 const route = getRouteApi('/_painel/ordens-servico/');
 

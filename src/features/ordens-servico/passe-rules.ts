@@ -1,6 +1,6 @@
 import type { ItemPedido } from '@/api/pedidos';
-import { NAO_INFORMADO } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
+import { NAO_INFORMADO } from '@/lib/format';
 
 /** Why a pass cannot be downloaded, or undefined (ORS-09). */
 export function downloadDisabledReason({ cod_uso }: Pick<ItemPedido, 'cod_uso'>): string | undefined {

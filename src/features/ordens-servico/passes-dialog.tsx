@@ -9,10 +9,12 @@ import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { EmptyState, ErrorState, FailureAlert } from '@/components/feedback/states';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
-import { CloseButton } from '@/components/form/close-button';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { EmptyState, ErrorState, FailureAlert } from '@/components/feedback/states';
+import { CloseButton } from '@/components/form/close-button';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -24,10 +26,8 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PersonalValue } from '@/components/personal-data/personal-value';
 import { passeIndex, type OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { downloadDisabledReason, passeRows } from '@/features/ordens-servico/passe-rules';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { pedidoLabel } from '@/lib/format';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');

@@ -1,10 +1,10 @@
-import type { MergedPdfJob, PdfPart, PdfSource } from '@/components/merged-pdf/use-merged-pdf';
 import { ApiError } from '@/api/errors';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import type { ModeloPasse } from '@/api/passe-pdfs';
 import type { ItemPedido } from '@/api/pedidos';
-import { downloadDisabledReason } from '@/features/ordens-servico/passe-rules';
 import { mergePdfs } from '@/components/merged-pdf/merge-pdfs';
+import type { MergedPdfJob, PdfPart, PdfSource } from '@/components/merged-pdf/use-merged-pdf';
+import { downloadDisabledReason } from '@/features/ordens-servico/passe-rules';
 import { pedidoLabel } from '@/lib/format';
 
 interface PassesPdf {

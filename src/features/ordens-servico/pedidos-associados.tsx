@@ -5,23 +5,23 @@ import { useEffect, type ReactNode } from 'react';
 import { markPedidoEmitidoMutation, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { dataColumns, rowId } from '@/components/column-settings/columns';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { EmptyState } from '@/components/feedback/states';
-import { UnknownResult } from '@/components/feedback/unknown-result';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { EmptyState } from '@/components/feedback/states';
+import { UnknownResult } from '@/components/feedback/unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
 import { DownloadPasses } from '@/features/ordens-servico/download-passes';
 import { capinhasLabel, emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { countOf, formatCount, pedidoLabel } from '@/lib/format';
-import { tipoEntregaLabel } from '@/lib/status';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { tipoEntregaLabel } from '@/lib/status';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { formFailureOf } from '@/components/form/form-errors';
 import { downloadResumoDiarioMutation } from '@/api/ordens-servico';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { DateRangeField, dateRangeSchema, EMPTY_DATE_RANGE } from '@/components/form/date-range-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
+import { formFailureOf } from '@/components/form/form-errors';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
+import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 
 const schema = dateRangeSchema('Por favor, selecione o período completo.');
 

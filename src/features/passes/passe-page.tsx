@@ -5,13 +5,13 @@ import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '
 import type { Endereco } from '@/api/pedido-parts';
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import { DOCUMENT_KEY } from '@/components/document-viewer/document-query';
 import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
 import { DeniedState, NotFoundState } from '@/components/feedback/states';
 import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useElapsed } from '@/components/feedback/use-elapsed';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { AddressBlock } from '@/components/layout/address-block';
 import { BackLink } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
@@ -21,9 +21,9 @@ import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge, StatusIcon, StatusText } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
 import { PasseSummary } from '@/features/passes/passe-summary';
-import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { formatInstant } from '@/lib/dates';
 import { formatMoney } from '@/lib/format';
+import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { inconsistenciaLabel, statusOf } from '@/lib/status';
 import { useRecordTitle } from '@/lib/title';
 

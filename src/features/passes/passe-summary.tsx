@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Passe } from '@/api/passes';
-import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
-import { PersonalValue } from '@/components/personal-data/personal-value';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
-import { NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
+import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { formatDate, formatInstant } from '@/lib/dates';
+import { NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
 
 export function PasseSummary({ passe }: { passe: Passe }) {
   return (

@@ -3,8 +3,8 @@ import type { PasseLinha } from '@/api/passes';
 import { dataColumns, MissingValue } from '@/components/column-settings/columns';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';
-import { passeLabel } from '@/lib/format';
 import { formatInstant } from '@/lib/dates';
+import { passeLabel } from '@/lib/format';
 
 const column = dataColumns<PasseLinha>();
 

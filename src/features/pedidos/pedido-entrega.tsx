@@ -1,11 +1,11 @@
 import { Printer, Tag } from 'lucide-react';
 import { exportEtiquetaMutation, printEtiquetaMutation, type Pedido } from '@/api/pedidos';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { SlowNotice } from '@/components/feedback/loading';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { AddressBlock } from '@/components/layout/address-block';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { LoadingButton } from '@/components/feedback/loading-button';
-import { SlowNotice } from '@/components/feedback/loading';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { etiquetaOf } from '@/features/pedidos/pedido-rules';
 import { NAO_INFORMADO } from '@/lib/format';

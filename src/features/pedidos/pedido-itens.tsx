@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ItemPedido } from '@/api/pedidos';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
-import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
-import { StatusText } from '@/components/status/status';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { countOf, formatMoney, NAO_INFORMADO, passeLabel } from '@/lib/format';
+import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
+import { StatusText } from '@/components/status/status';
 import { formatDate } from '@/lib/dates';
+import { countOf, formatMoney, NAO_INFORMADO, passeLabel } from '@/lib/format';
 
 /** 'Itens do Pedido': the passes of the order with their documents (PED-10). */
 export function PedidoItens({ itens, renew }: { itens: readonly ItemPedido[]; renew: RenewDocument }) {

@@ -2,20 +2,20 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { pedidosQueries } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { CopyButton } from '@/components/feedback/copy-button';
 import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
 import { DeniedState, NotFoundState } from '@/components/feedback/states';
 import { UnknownResult } from '@/components/feedback/unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { BackLink } from '@/components/layout/back-link';
 import { StatusBadge } from '@/components/status/status';
-import { CopyButton } from '@/components/feedback/copy-button';
 import { buttonVariants } from '@/components/ui/button';
 import { PedidoEntrega } from '@/features/pedidos/pedido-entrega';
 import { PedidoItens } from '@/features/pedidos/pedido-itens';
 import { PedidoSummary } from '@/features/pedidos/pedido-summary';
 import { PedidoTimeline } from '@/features/pedidos/pedido-timeline';
-import { useRecordTitle } from '@/lib/title';
 import { pedidoLabel } from '@/lib/format';
+import { useRecordTitle } from '@/lib/title';
 
 const route = getRouteApi('/_painel/pedido/$id');
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Pedido } from '@/api/pedidos';
-import { StatusIcon } from '@/components/status/status';
 import { Section } from '@/components/layout/section';
+import { StatusIcon } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
 import {
   isException,

@@ -1,23 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
 import { fetchPedidos, pedidosQueries } from '@/api/pedidos';
-import { useListExport } from '@/components/data-table/use-list-export';
-import { usePagedQuery } from '@/components/data-table/use-paged-query';
-import { ListExport } from '@/components/data-table/list-export';
-import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
-import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
-import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/column-settings/columns';
 import { EmptyList } from '@/components/data-table/empty-list';
+import { ListExport } from '@/components/data-table/list-export';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { PagedTable } from '@/components/data-table/paged-table';
+import { useListExport } from '@/components/data-table/use-list-export';
+import { useListSearch, useSearchOfEntry } from '@/components/data-table/use-list-search';
+import { usePagedQuery } from '@/components/data-table/use-paged-query';
 import { DeniedState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { StatusSelect } from '@/components/form/status-select';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { pedidosColumns } from '@/features/pedidos/pedidos-columns';
 import { pedidosCsv } from '@/features/pedidos/pedidos-csv';
 import { pedidosDefaults, pedidosFilter, type PedidosSearch } from '@/features/pedidos/pedidos-search';
-import { pedidoStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/format';
-import { useListSearch, useSearchOfEntry } from '@/components/data-table/use-list-search';
+import { pedidoStatusGroups, statusOf } from '@/lib/status';
 
 const route = getRouteApi('/_painel/pedidos');
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { recordFailureOf } from '@/components/form/form-errors';
 import {
   createPeriodoMutation,
   deletePeriodoMutation,
@@ -8,12 +7,13 @@ import {
   type Periodo,
 } from '@/api/periodos';
 import { useApiQuery } from '@/api/use-api-query';
-import { useFormFailure } from '@/components/form/use-form-failure';
-import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { recordFailureOf } from '@/components/form/form-errors';
 import { RecordState } from '@/components/form/record-state';
+import { useFormFailure } from '@/components/form/use-form-failure';
+import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 import { PeriodoForm } from '@/features/periodos/periodo-form';
 import { PERIODO_FIELDS, periodoName, periodoTexts, periodoValues } from '@/features/periodos/periodo-rules';
 

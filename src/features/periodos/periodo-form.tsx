@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors, type FormFailure } from '@/components/form/form-errors';
 import type { Periodo, PeriodoBody } from '@/api/periodos';
+import { KEEP_TYPED, type SaveConflict } from '@/components/form/field-changes';
 import { FormDialog } from '@/components/form/form-dialog';
+import { showFieldErrors, type FormFailure } from '@/components/form/form-errors';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
-import { KEEP_TYPED, type SaveConflict } from '@/components/form/field-changes';
 import { PERIODO_FIELDS, periodoSchema, periodoValues } from '@/features/periodos/periodo-rules';
 
 interface PeriodoFormProps {

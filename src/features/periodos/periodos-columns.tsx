@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Periodo, PeriodosOrdering } from '@/api/periodos';
 import { dataColumns, type DataColumns } from '@/components/column-settings/columns';
 import { RowActions } from '@/components/data-table/row-actions';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { periodoName } from '@/features/periodos/periodo-rules';
 import type { PeriodosSearch } from '@/features/periodos/periodos-search';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const column = dataColumns<Periodo>();
 

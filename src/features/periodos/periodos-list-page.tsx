@@ -3,18 +3,18 @@ import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { periodosQueries } from '@/api/periodos';
-import { usePagedQuery } from '@/components/data-table/use-paged-query';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
-import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { PagedTable } from '@/components/data-table/paged-table';
+import { useListSearch } from '@/components/data-table/use-list-search';
+import { usePagedQuery } from '@/components/data-table/use-paged-query';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
 import { periodosDefaults, periodosFilter, type PeriodosSearch } from '@/features/periodos/periodos-search';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { countOf } from '@/lib/format';
-import { useListSearch } from '@/components/data-table/use-list-search';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 // Forms load after the list.
 const PeriodoDialog = lazyWithPreload(async () => (await import('@/features/periodos/periodo-dialog')).PeriodoDialog);

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { saveCsv } from '@/api/downloads';
-import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { Button } from '@/components/ui/button';
 import type { CsvRow } from '@/lib/csv';
 
 interface DownloadCsvButtonProps {

@@ -4,18 +4,19 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { relatoriosQueries } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
-import { usePagedQuery } from '@/components/data-table/use-paged-query';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
-import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { PagedTable } from '@/components/data-table/paged-table';
+import { useListSearch } from '@/components/data-table/use-list-search';
+import { usePagedQuery } from '@/components/data-table/use-paged-query';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { sameRange } from '@/components/form/date-range-rules';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { capinhasColumns } from '@/features/relatorios/capinhas-columns';
+import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { RangeForm } from '@/features/relatorios/range-form';
 import {
   capinhasDefaults,
@@ -28,7 +29,6 @@ import {
 import { capinhasCsv } from '@/features/relatorios/relatorios-csv';
 import type { DateRange } from '@/lib/dates';
 import { countOf, formatMoney } from '@/lib/format';
-import { useListSearch } from '@/components/data-table/use-list-search';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-vendas-capinhas');
 

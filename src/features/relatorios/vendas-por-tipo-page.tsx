@@ -4,11 +4,11 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
-import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { QueryContent } from '@/components/feedback/query-content';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { sameRange } from '@/components/form/date-range-rules';
 import { TitledCard } from '@/components/layout/titled-card';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { RangeForm } from '@/features/relatorios/range-form';
 import {

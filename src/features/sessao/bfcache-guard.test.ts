@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, startSession } from '@/session/session';
 import { guardBfcacheRestore } from '@/features/sessao/bfcache-guard';
+import { clearSession, startSession } from '@/session/session';
 
 const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
 

@@ -1,5 +1,5 @@
-import { sessionOwner, sessionState } from '@/session/session';
 import { discardUnsavedWork } from '@/lib/unsaved-work';
+import { sessionOwner, sessionState } from '@/session/session';
 
 /**
  * Hides the page before it enters the back/forward cache and shows it again only to the user who left it (SES-25). For

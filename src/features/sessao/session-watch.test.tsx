@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, endSession, startSession } from '@/session/session';
 import { SessionWatch } from '@/features/sessao/session-watch';
 import { useUnsavedWork } from '@/lib/unsaved-work';
 import { createQueryClient } from '@/query-client';
+import { accessToken, endSession, startSession } from '@/session/session';
 
 const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
 

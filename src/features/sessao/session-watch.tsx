@@ -3,6 +3,20 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { sessaoQueries } from '@/api/sign-in';
 import { useApiQuery } from '@/api/use-api-query';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { guardBfcacheRestore } from '@/features/sessao/bfcache-guard';
+import type { SignInDialogProps } from '@/features/sessao/sign-in-dialog';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { clearTabStored } from '@/lib/storage';
+import { discardUnsavedWork, hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
+import { homeOf } from '@/session/guard';
 import { clearJournal } from '@/session/journal';
 import { keepSessionAlive } from '@/session/keep-alive';
 import {
@@ -16,20 +30,6 @@ import {
   type SessionEnd,
 } from '@/session/session';
 import { useSessionUser } from '@/session/use-session-user';
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
-import { homeOf } from '@/session/guard';
-import { guardBfcacheRestore } from '@/features/sessao/bfcache-guard';
-import type { SignInDialogProps } from '@/features/sessao/sign-in-dialog';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { clearTabStored } from '@/lib/storage';
-import { discardUnsavedWork, hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
 
 const SignInDialog = lazyWithPreload(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
   missing: { component: SignInElsewhere, operation: 'sign-in dialog' },

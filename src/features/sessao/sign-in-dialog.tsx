@@ -1,4 +1,3 @@
-import type { SessionUser } from '@/session/session';
 import {
   Dialog,
   DialogBody,
@@ -8,6 +7,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { SignInForm } from '@/features/sessao/sign-in-form';
+import type { SessionUser } from '@/session/session';
 
 export interface SignInDialogProps {
   /** E-mail of the user whose session ended. */

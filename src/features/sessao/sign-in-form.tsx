@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@/api/errors';
 import { loginStaffMutation } from '@/api/sign-in';
-import { startSession, type SessionUser } from '@/session/session';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { FailureAlert } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
+import { LoadingButton } from '@/components/feedback/loading-button';
+import { FailureAlert } from '@/components/feedback/states';
 import { FormField } from '@/components/form/form-field';
 import { PasswordInput } from '@/components/form/password-input';
-import { LoadingButton } from '@/components/feedback/loading-button';
 import { Input } from '@/components/ui/input';
 import { FILL_ALL_FIELDS, NOT_STAFF, signInFailureText, signInSchema } from '@/features/sessao/sign-in-rules';
 import { dismissToast, notify } from '@/lib/notify';
+import { startSession, type SessionUser } from '@/session/session';
 
 const TOAST_ID = 'sign-in';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
-import { storedUser } from '@/session/session';
 import brand from '@/assets/brand.svg';
 import { Logo } from '@/components/layout/logo';
-import { homeOf, safeRedirect } from '@/session/guard';
 import { SignInForm } from '@/features/sessao/sign-in-form';
 import { sessionEndText } from '@/features/sessao/sign-in-rules';
+import { homeOf, safeRedirect } from '@/session/guard';
+import { storedUser } from '@/session/session';
 
 /** The sign-in screen, at /auth/signin and /login. */
 export function SignInPage() {

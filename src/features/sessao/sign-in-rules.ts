@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isApiError, serverBodyText, throttleText } from '@/api/errors';
-import { MALFORMED_TOKEN, type SessionEnd } from '@/session/session';
 import { cleanText } from '@/lib/clean-text';
+import { MALFORMED_TOKEN, type SessionEnd } from '@/session/session';
 
 export const FILL_ALL_FIELDS = 'Por favor, preencha todos os campos';
 

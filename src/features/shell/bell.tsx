@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Bell as BellIcon, ClipboardList, Send, Stamp, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { contagensQueries, PARA_ENVIO_NOTE } from '@/api/contagens';
+import { useApiQuery } from '@/api/use-api-query';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { badgeText, sumOfCounts } from '@/features/shell/bell-rules';
-import type { SessionUser } from '@/session/session';
-import { useApiQuery } from '@/api/use-api-query';
-import { useSessionUser } from '@/session/use-session-user';
 import { formatCount } from '@/lib/format';
+import type { SessionUser } from '@/session/session';
+import { useSessionUser } from '@/session/use-session-user';
 
 interface BellLine {
   label: string;

@@ -3,13 +3,13 @@ import { explainFailure } from '@/api/errors';
 import { passesQueries, type PasseLinha } from '@/api/passes';
 import { pedidosQueries, type PedidoLinha } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
-import { useSessionUser } from '@/session/use-session-user';
 import { usuariosQueries, type Usuario } from '@/api/usuarios';
 import { useAllSavedViews } from '@/components/saved-views/saved-views';
 import type { SavedView } from '@/components/saved-views/saved-views-rules';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
 import { cleanText } from '@/lib/clean-text';
 import { matchesText } from '@/lib/match-text';
+import { useSessionUser } from '@/session/use-session-user';
 
 const DEBOUNCE_MS = 250;
 

@@ -2,9 +2,10 @@ import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { Bookmark, IdCard, ReceiptText, Search, Users } from 'lucide-react';
 import { startTransition, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { listSearchLink } from '@/components/data-table/use-list-search';
 import { SlowNotice } from '@/components/feedback/loading';
-import { IncidentCode } from '@/components/feedback/states';
 import { RetryButton } from '@/components/feedback/loading-button';
+import { IncidentCode } from '@/components/feedback/states';
 import { defaultViewSearch } from '@/components/saved-views/saved-views';
 import { StatusText } from '@/components/status/status';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
@@ -13,7 +14,6 @@ import { useCommandPaletteResults, type ViewResult } from '@/features/shell/comm
 import { cleanText } from '@/lib/clean-text';
 import { countOf, passeLabel, SEM_EMAIL } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
-import { listSearchLink } from '@/components/data-table/use-list-search';
 
 export interface CommandPaletteProps {
   open: boolean;

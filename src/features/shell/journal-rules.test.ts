@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalRecord } from '@/session/journal';
 import { recordLabel, recordLink } from '@/features/shell/journal-rules';
+import type { JournalRecord } from '@/session/journal';
 
 describe('recordLabel', () => {
   it.each<[JournalRecord, string]>([

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { journalEntries, subscribeJournal, type JournalEntry, type JournalOutcome } from '@/session/journal';
-import { canCheck } from '@/components/feedback/record-check';
-import { useRecordCheck } from '@/components/feedback/use-unknown-result';
-import { EmptyState } from '@/components/feedback/states';
-import { CloseButton } from '@/components/form/close-button';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { canCheck } from '@/components/feedback/record-check';
+import { EmptyState } from '@/components/feedback/states';
+import { useRecordCheck } from '@/components/feedback/use-unknown-result';
+import { CloseButton } from '@/components/form/close-button';
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from '@/components/ui/sheet';
 import { recordLabel, recordLink } from '@/features/shell/journal-rules';
 import { formatInstantShort } from '@/lib/dates';
 import { cn } from '@/lib/utils';
+import { journalEntries, subscribeJournal, type JournalEntry, type JournalOutcome } from '@/session/journal';
 
 interface JournalSheetProps {
   onOpenChange: (open: boolean) => void;

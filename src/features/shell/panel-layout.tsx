@@ -1,13 +1,13 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { setServerTextFormat } from '@/api/errors';
+import { openedRow } from '@/components/data-table/opened-row';
 import { LeaveGuard } from '@/features/shell/leave-guard';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { useMenuShortcuts } from '@/features/shell/use-menu-shortcuts';
 import { elementOfFragment } from '@/lib/fragment';
 import { maskWhenHidden } from '@/lib/hide-personal-data';
-import { openedRow } from '@/components/data-table/opened-row';
 import { readStored, writeStored } from '@/lib/storage';
 
 setServerTextFormat(maskWhenHidden);

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/sonner';
 import { MARGIN, placeToasts, type ToastPlacement } from '@/features/shell/toast-placement';

@@ -1,14 +1,14 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError, explainFailure } from '@/api/errors';
-import { isReplacedByNewBuild } from '@/features/shell/new-build';
-import { ErrorState } from '@/components/feedback/states';
 import { FullScreenSpinner } from '@/components/feedback/loading';
+import { ErrorState } from '@/components/feedback/states';
+import { isReplacedByNewBuild } from '@/features/shell/new-build';
+import { logFailure } from '@/lib/log';
+import { hasUnsavedWork } from '@/lib/unsaved-work';
 import { isChunkLoadError } from '@/reports/chunk-load-error';
 import { noteIncident } from '@/reports/incident';
-import { logFailure } from '@/lib/log';
 import { reportIncident } from '@/reports/report';
-import { hasUnsavedWork } from '@/lib/unsaved-work';
 
 /** Error boundary of every route. Reloads the page once when a new build removed the route's chunk (NAV-14). */
 export function ScreenCrash({ error, reset }: ErrorComponentProps) {

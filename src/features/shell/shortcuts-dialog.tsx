@@ -13,8 +13,8 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field, FieldLabel } from '@/components/ui/field';
-import { currentScreen } from '@/reports/incident';
 import { activeShortcuts, keycapsOf, setShortcutsEnabled, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
+import { currentScreen } from '@/reports/incident';
 
 const GROUPS: readonly { scope: Shortcut['scope']; title: string }[] = [
   { scope: 'screen', title: 'Nesta tela' },

@@ -1,15 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Menu, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSessionUser } from '@/session/use-session-user';
-import { defaultViewSearch, useAllSavedViews } from '@/components/saved-views/saved-views';
 import { Logo } from '@/components/layout/logo';
+import { defaultViewSearch, useAllSavedViews } from '@/components/saved-views/saved-views';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
+import { useSessionUser } from '@/session/use-session-user';
 
 /** From 768 px on: a column with names, or collapsed to icons. MobileMenu takes its place below. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {

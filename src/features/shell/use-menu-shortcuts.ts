@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useSessionUser } from '@/session/use-session-user';
 import { defaultViewSearch } from '@/components/saved-views/saved-views';
 import { menuOf } from '@/features/shell/menu';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
+import { useSessionUser } from '@/session/use-session-user';
 
 /** g and the letter of a menu entry open its screen (SHL-19). */
 export function useMenuShortcuts(): void {

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleQuestionMark, History, LogOut } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { endSession } from '@/session/session';
-import { useSessionUser } from '@/session/use-session-user';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -16,10 +14,12 @@ import { Kbd } from '@/components/ui/kbd';
 import { buildName } from '@/lib/build';
 import { maskEmail } from '@/lib/format';
 import { isPersonalDataHidden, setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
-import { currentScreen } from '@/reports/incident';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
+import { currentScreen } from '@/reports/incident';
+import { endSession } from '@/session/session';
+import { useSessionUser } from '@/session/use-session-user';
 
 const SHORTCUTS_LABEL = 'Atalhos do teclado';
 const HIDE_LABEL = 'Ocultar dados pessoais';

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
-import { showFieldErrors, type FormFailure } from '@/components/form/form-errors';
 import type { TipoPasse } from '@/api/tipos-passe';
 import { DateField } from '@/components/form/date-input';
+import { KEEP_TYPED, type SaveConflict } from '@/components/form/field-changes';
 import { FormDialog } from '@/components/form/form-dialog';
+import { showFieldErrors, type FormFailure } from '@/components/form/form-errors';
 import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -19,7 +20,6 @@ import {
   type TipoPasseOutput,
   type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
-import { KEEP_TYPED, type SaveConflict } from '@/components/form/field-changes';
 
 interface TipoPasseFormProps {
   title: string;

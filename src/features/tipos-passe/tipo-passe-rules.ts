@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { TipoPasse, TipoPasseBody } from '@/api/tipos-passe';
-import { cleanNumber } from '@/lib/clean-text';
-import { formatDate } from '@/lib/dates';
 import type { FieldTexts } from '@/components/form/field-changes';
 import { imageFile } from '@/components/form/image-file';
+import { cleanNumber } from '@/lib/clean-text';
+import { formatDate } from '@/lib/dates';
 import { dayRefusal } from '@/lib/typed-day';
 import { moneyInputText, parseMoney } from '@/lib/typed-money';
 import { typedText } from '@/lib/typed-text';

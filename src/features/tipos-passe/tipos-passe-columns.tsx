@@ -1,11 +1,11 @@
 import type { TipoPasse } from '@/api/tipos-passe';
 import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { RowActions } from '@/components/data-table/row-actions';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { tipoPasseName } from '@/features/tipos-passe/tipo-passe-rules';
 import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/format';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const column = dataColumns<TipoPasse>();
 

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '@/components/form/form-errors';
-import { useFormFailure } from '@/components/form/use-form-failure';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { createUsuarioMutation } from '@/api/usuarios';
 import { FormDialog } from '@/components/form/form-dialog';
+import { showFieldErrors } from '@/components/form/form-errors';
 import { FormField } from '@/components/form/form-field';
 import { PasswordInput } from '@/components/form/password-input';
+import { useFormFailure } from '@/components/form/use-form-failure';
 import { Input } from '@/components/ui/input';
 import {
   CRIAR_USUARIO_FIELDS,

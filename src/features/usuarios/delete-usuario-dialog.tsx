@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
-import { useFormFailure } from '@/components/form/use-form-failure';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usuarios';
-import { RetryButton } from '@/components/feedback/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
+import { RetryButton } from '@/components/feedback/loading-button';
 import { IncidentCode } from '@/components/feedback/states';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { useFormFailure } from '@/components/form/use-form-failure';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { History, Trash2 } from 'lucide-react';
-import { useSessionUser } from '@/session/use-session-user';
 import type { Usuario } from '@/api/usuarios';
 import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { deleteRefusal } from '@/features/usuarios/usuario-rules';
 import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import { formatInstantDay } from '@/lib/dates';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { useSessionUser } from '@/session/use-session-user';
 
 const MISSING = 'N/A';
 

@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Keyboard } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { explainFailure } from '@/api/errors';
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import type { CasoVistoria } from '@/api/vistoria';
 import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { useElapsed } from '@/components/feedback/use-elapsed';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { OutrosRegistros } from '@/components/layout/outros-registros';
 import { PersonalValue } from '@/components/personal-data/personal-value';
@@ -16,14 +16,14 @@ import { Progress } from '@/components/ui/progress';
 import { CasoDocumentos } from '@/features/vistoria/caso-documentos';
 import { Decisions } from '@/features/vistoria/decisions';
 import { useDeskShortcuts, useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
-import { ShortcutsDialog } from '@/features/vistoria/shortcuts-dialog';
 import { FilaOptions } from '@/features/vistoria/fila-options';
 import type { QueueEvent } from '@/features/vistoria/queue';
 import { ageOf } from '@/features/vistoria/ritmo-rules';
+import { ShortcutsDialog } from '@/features/vistoria/shortcuts-dialog';
 import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
 import { parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
-import { NAO_INFORMADO } from '@/lib/format';
 import { formatDate, formatInstant, todayInZone } from '@/lib/dates';
+import { NAO_INFORMADO } from '@/lib/format';
 import { cn } from '@/lib/utils';
 
 /** A repeated press for the previous case must not decide this one unseen (VIS-09). */

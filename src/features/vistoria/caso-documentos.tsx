@@ -1,6 +1,6 @@
-import { useEffect, useState, type RefObject } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { Columns2 } from 'lucide-react';
+import { useEffect, useState, type RefObject } from 'react';
 import { explainFailure } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
@@ -8,13 +8,13 @@ import { comparisonDisabledReason } from '@/components/document-viewer/compariso
 import { DocumentPane, type ViewerDocument } from '@/components/document-viewer/document-pane';
 import { documentQuery } from '@/components/document-viewer/document-query';
 import { DocumentStrip } from '@/components/document-viewer/document-strip';
-import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
-import { LazyDocumentComparison, LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
 import { safeUrl } from '@/components/document-viewer/document-url';
+import { LazyDocumentComparison, LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
+import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
 import { useComparison } from '@/components/document-viewer/use-comparison';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
-import { InlineError } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
+import { InlineError } from '@/components/feedback/states';
 import { preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { useKeydown } from '@/lib/use-keydown';

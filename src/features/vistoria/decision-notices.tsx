@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { useState } from 'react';
 import { IncidentCode } from '@/components/feedback/states';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import type { Decision } from '@/features/vistoria/use-decision';

@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { Check, Flag, SkipForward, Undo2 } from 'lucide-react';
-import { LoadingButton, RetryButton } from '@/components/feedback/loading-button';
+import type { ComponentProps, ReactNode } from 'react';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
+import { LoadingButton, RetryButton } from '@/components/feedback/loading-button';
 import { IncidentCode } from '@/components/feedback/states';
 import { UnknownResult, UnknownResultCheck, type UnknownResultProps } from '@/components/feedback/unknown-result';
 import { Button } from '@/components/ui/button';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Kbd } from '@/components/ui/kbd';
 import type { DecisionState } from '@/features/vistoria/use-decision';
 import { cn } from '@/lib/utils';

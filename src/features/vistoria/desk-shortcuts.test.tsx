@@ -1,6 +1,6 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 // @vitest-environment jsdom
 import { useRef } from 'react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDeskShortcuts } from '@/features/vistoria/desk-shortcuts';
 

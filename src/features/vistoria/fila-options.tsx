@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import {
   explainFailure,
   failureText,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { sessionOwner } from '@/session/session';
 import { addDecision, NO_DECISIONS, ritmoText, type Ritmo } from '@/features/vistoria/ritmo-rules';
 import { todayInZone } from '@/lib/dates';
+import { sessionOwner } from '@/session/session';
 
 /** Of this tab and user; in memory only, so that it survives leaving the screen but not a reload. */
 let kept: { owner: string | undefined; ritmo: Ritmo } = { owner: undefined, ritmo: NO_DECISIONS };

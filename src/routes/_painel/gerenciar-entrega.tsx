@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { entregasQueries } from '@/api/entregas';
-import { entregaDefaults, entregaSearch } from '@/features/entregas/entrega-search';
 import { scanText } from '@/components/scan/scans';
+import { entregaDefaults, entregaSearch } from '@/features/entregas/entrega-search';
 import { GerenciarEntregaPage } from '@/features/entregas/gerenciar-entrega-page';
 
 export const Route = createFileRoute('/_painel/gerenciar-entrega')({

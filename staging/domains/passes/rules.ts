@@ -1,5 +1,5 @@
-import type { PedidoStatus } from '../pedidos/rules.ts';
 import { ALLOWED, refused, type Verdict } from '../../lib/verdict.ts';
+import type { PedidoStatus } from '../pedidos/rules.ts';
 
 /** Pass status values and labels; 'Suspenso' is capitalised in the API (EST-22). */
 const PASSE_STATUS_LABELS = {

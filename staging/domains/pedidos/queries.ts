@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { anyOf, type Db } from '../../db/sql.ts';
 import { allOf, containsWords, prefixPattern } from '../../db/search.ts';
+import { anyOf, type Db } from '../../db/sql.ts';
 import { onlyDigits } from '../../lib/cpf.ts';
 import { ENDERECO } from '../entregas/endereco.ts';
 import { DOCUMENTOS } from '../passes/documentos.ts';

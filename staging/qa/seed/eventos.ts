@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Db } from '../../db/sql.ts';
 import type { PasseStatus } from '../../domains/passes/rules.ts';
 import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
-import type { Db } from '../../db/sql.ts';
 
 const TO_PAYMENT = ['em_aberto', 'dados_em_analise', 'pagar', 'em_analise'] as const;
 const TO_PRONTO = [...TO_PAYMENT, 'pago', 'em_producao', 'pronto'] as const;

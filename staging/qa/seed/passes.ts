@@ -1,7 +1,7 @@
-import { addDays } from '../../lib/dates.ts';
-import { fromCents } from '../../lib/money.ts';
 import type { PasseStatus } from '../../domains/passes/rules.ts';
 import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
+import { addDays } from '../../lib/dates.ts';
+import { fromCents } from '../../lib/money.ts';
 import type { Row } from './bulk.ts';
 import { ENTIDADES, PERIODOS, TIPOS_PASSE, type TipoPasse } from './catalogo.ts';
 import type { Pool } from './documentos.ts';

@@ -1,5 +1,5 @@
-import { HttpError } from '../../http/errors.ts';
 import type { Db, RunTransaction } from '../../db/sql.ts';
+import type { Change } from '../../domains/pedidos/changes.ts';
 import {
   creditPagamento,
   payPedido,
@@ -8,8 +8,8 @@ import {
   resendDocumentos,
   submitPedido,
 } from '../../domains/pedidos/customer.ts';
-import type { Change } from '../../domains/pedidos/changes.ts';
 import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
+import { HttpError } from '../../http/errors.ts';
 import { createRandom, type Random } from '../seed/random.ts';
 
 /** How many of each action one step took. */
