@@ -3,11 +3,10 @@ import { defineConfig, firefox, webkit, type Project } from '@playwright/test';
 import { controlToken, deployedOrigin } from './e2e/support/target.ts';
 import { browserOptions } from './scripts/lib/browser.mjs';
 
-/** Tests with their own backends: each test is in exactly one project. */
+/** Tests with their own backends: each test is in exactly one project, and each project starts its own workers. */
 const LOCAL: Project[] = [
   { name: 'setup', testMatch: '*.setup.ts' },
-  { name: 'smoke', grep: /@smoke/ },
-  { name: 'journeys', grepInvert: /@(smoke|full|matrix)/ },
+  { name: 'gate', grepInvert: /@(full|matrix)/ },
   { name: 'full', grep: /@full/ },
   {
     name: 'faults',

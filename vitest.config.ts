@@ -31,7 +31,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     tags: [
       { name: 'database', description: 'Tests of the database: `npm run staging:database` runs them on PostgreSQL.' },
-      { name: 'slow', description: 'Random requests and killed processes: not in the gate (`npm run staging:slow`).' },
+      {
+        name: 'slow',
+        description: 'Starts processes, renders documents or takes long: not in the gate (`npm run staging:slow`).',
+      },
     ],
     // `npm run staging:coverage`: the report lists the lines of unreached branches (docs/qa.md).
     coverage: {
@@ -56,6 +59,7 @@ export default defineConfig({
             'staging/{db,documents,domains,http,lib,qa}/**/*.test.ts',
             '{scripts,openapi}/**/*.test.ts',
           ],
+          exclude: ['scripts/contract-check/check.test.ts'],
         },
       },
       {
@@ -63,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'staging',
           environment: 'node',
-          include: ['staging/test/**/*.test.ts'],
+          include: ['staging/test/**/*.test.ts', 'scripts/contract-check/check.test.ts'],
           globalSetup: ['staging/test/global-setup.ts'],
           // Each worker has a database, and some files start processes: more workers would be no faster.
           pool: 'forks',

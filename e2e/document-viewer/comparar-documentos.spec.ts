@@ -43,85 +43,89 @@ const isComplete = ({ foto_passe, identidade_frente, identidade_costa }: Record<
   foto_passe !== null && identidade_frente !== null && identidade_costa !== null;
 
 test.describe('at the desk', { tag: ['@writes', '@faults'] }, () => {
-  test('C compares two documents, and Escape returns to the desk as it was', async ({ page, backend }) => {
-    await page.setViewportSize({ width: 1367, height: 769 });
-    await openDesk(page, backend);
-    await page.keyboard.press('+');
-    await page.keyboard.press(']');
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
-
-    await page.keyboard.press('c');
-    await expect(first(page).getByRole('img')).toBeVisible();
-    await expect(second(page).getByRole('img')).toBeVisible();
-    await expect(chosen(first(page))).toHaveText(PAPER);
-    await expect(chosen(second(page))).toHaveText('Identidade frente');
-    await expect(first(page).getByRole('group', { name: PAPER, exact: true })).toBeFocused();
-    const [left, right] = [await boxOf(first(page)), await boxOf(second(page))];
-    expect(right.y).toBe(left.y);
-    expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
-
-    await test.step('each document has its own view', async () => {
+  test(
+    'C compares two documents, and Escape returns to the desk as it was',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      await page.setViewportSize({ width: 1367, height: 769 });
+      await openDesk(page, backend);
       await page.keyboard.press('+');
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
-      await second(page).getByRole('button', { name: 'Girar à direita' }).click();
-      await expect.poll(() => matrixOf(page, 'Identidade frente')).toEqual([0, 1, -1, 0, 0, 0]);
-      expect(await matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
-    });
+      await page.keyboard.press(']');
+      await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
 
-    await test.step("'Mover juntos' moves both and keeps their difference", async () => {
-      await together(page).click();
-      await expect(together(page)).toHaveAttribute('aria-pressed', 'true');
-      await page.keyboard.press('+');
-      await expect.poll(() => matrixOf(page, 'Identidade frente')).toEqual([0, 1.2, -1.2, 0, 0, 0]);
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.4, 0, 0, 1.4, 0, 0]);
-      const { x, y, width, height } = await boxOf(first(page).getByRole('group', { name: PAPER, exact: true }));
-      await page.mouse.move(x + width / 2, y + height / 2);
-      for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -100);
-      await expect.poll(async () => (await matrixOf(page, PAPER))[0]).toBe(3);
-      const downBy = async (name: string) => required((await matrixOf(page, name))[5]);
-      const before = { paper: await downBy(PAPER), face: await downBy('Identidade frente') };
-      await page.mouse.down();
-      await page.mouse.move(x + width / 2, y + height / 2 + 30);
-      await page.mouse.up();
-      await expect.poll(async () => (await downBy(PAPER)) - before.paper).toBeCloseTo(30);
-      await expect.poll(async () => (await downBy('Identidade frente')) - before.face).toBeCloseTo(30);
-      await page.keyboard.press('0');
-      await expect.poll(() => matrixOf(page, 'Identidade frente')).toEqual(FITTED);
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
-      await together(page).click();
-      await page.keyboard.press('-');
-      await first(page).getByRole('button', { name: 'Ampliar' }).click();
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
-      expect(await matrixOf(page, 'Identidade frente')).toEqual(FITTED);
-    });
+      await page.keyboard.press('c');
+      await expect(first(page).getByRole('img')).toBeVisible();
+      await expect(second(page).getByRole('img')).toBeVisible();
+      await expect(chosen(first(page))).toHaveText(PAPER);
+      await expect(chosen(second(page))).toHaveText('Identidade frente');
+      await expect(first(page).getByRole('group', { name: PAPER, exact: true })).toBeFocused();
+      const [left, right] = [await boxOf(first(page)), await boxOf(second(page))];
+      expect(right.y).toBe(left.y);
+      expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
 
-    await test.step('each side chooses its document', async () => {
-      await second(page).getByRole('combobox').selectOption('Foto com identidade');
-      await expect(second(page).getByRole('img', { name: 'Foto com identidade', exact: true })).toBeVisible();
-      await first(page).getByRole('combobox').selectOption('Foto com identidade');
-      await expect(chosen(second(page))).toHaveText(PAPER);
-      await expect(second(page).getByRole('img', { name: PAPER, exact: true })).toBeVisible();
-    });
+      await test.step('each document has its own view', async () => {
+        await page.keyboard.press('+');
+        await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
+        await second(page).getByRole('button', { name: 'Girar à direita' }).click();
+        await expect.poll(() => matrixOf(page, 'Identidade frente')).toEqual([0, 1, -1, 0, 0, 0]);
+        expect(await matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
+      });
 
-    await test.step('Escape in an open list of documents closes only the list', async () => {
-      const list = first(page).getByRole('combobox');
-      const isOpen = () => list.evaluate((select) => select.matches(':open'));
-      await list.press('Enter');
-      await expect.poll(isOpen).toBe(true);
+      await test.step("'Mover juntos' moves both and keeps their difference", async () => {
+        await together(page).click();
+        await expect(together(page)).toHaveAttribute('aria-pressed', 'true');
+        await page.keyboard.press('+');
+        await expect.poll(() => matrixOf(page, 'Identidade frente')).toEqual([0, 1.2, -1.2, 0, 0, 0]);
+        await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.4, 0, 0, 1.4, 0, 0]);
+        const { x, y, width, height } = await boxOf(first(page).getByRole('group', { name: PAPER, exact: true }));
+        await page.mouse.move(x + width / 2, y + height / 2);
+        for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -100);
+        await expect.poll(async () => (await matrixOf(page, PAPER))[0]).toBe(3);
+        const downBy = async (name: string) => required((await matrixOf(page, name))[5]);
+        const before = { paper: await downBy(PAPER), face: await downBy('Identidade frente') };
+        await page.mouse.down();
+        await page.mouse.move(x + width / 2, y + height / 2 + 30);
+        await page.mouse.up();
+        await expect.poll(async () => (await downBy(PAPER)) - before.paper).toBeCloseTo(30);
+        await expect.poll(async () => (await downBy('Identidade frente')) - before.face).toBeCloseTo(30);
+        await page.keyboard.press('0');
+        await expect.poll(() => matrixOf(page, 'Identidade frente')).toEqual(FITTED);
+        await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
+        await together(page).click();
+        await page.keyboard.press('-');
+        await first(page).getByRole('button', { name: 'Ampliar' }).click();
+        await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
+        expect(await matrixOf(page, 'Identidade frente')).toEqual(FITTED);
+      });
+
+      await test.step('each side chooses its document', async () => {
+        await second(page).getByRole('combobox').selectOption('Foto com identidade');
+        await expect(second(page).getByRole('img', { name: 'Foto com identidade', exact: true })).toBeVisible();
+        await first(page).getByRole('combobox').selectOption('Foto com identidade');
+        await expect(chosen(second(page))).toHaveText(PAPER);
+        await expect(second(page).getByRole('img', { name: PAPER, exact: true })).toBeVisible();
+      });
+
+      await test.step('Escape in an open list of documents closes only the list', async () => {
+        const list = first(page).getByRole('combobox');
+        const isOpen = () => list.evaluate((select) => select.matches(':open'));
+        await list.press('Enter');
+        await expect.poll(isOpen).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect.poll(isOpen).toBe(false);
+        await expect(comparison(page)).toBeVisible();
+      });
+
+      await expect(vistoriado(page)).toBeEnabled();
+      await expect(irregular(page)).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await expect.poll(isOpen).toBe(false);
-      await expect(comparison(page)).toBeVisible();
-    });
-
-    await expect(vistoriado(page)).toBeEnabled();
-    await expect(irregular(page)).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(comparison(page)).toHaveCount(0);
-    await expect(page.getByRole('group', { name: PAPER, exact: true })).toBeFocused();
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
-    await expectNoDocumentTwice(backend);
-  });
+      await expect(comparison(page)).toHaveCount(0);
+      await expect(page.getByRole('group', { name: PAPER, exact: true })).toBeFocused();
+      await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
+      await expectNoDocumentTwice(backend);
+    },
+  );
 
   test(
     'compares with the button, and a decision ends it: the next case starts with its declaration',

@@ -11,7 +11,7 @@ test.use({ role: 'atendente' });
 const PAPER = 'Declaração';
 
 test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
-  test('opens in a new tab, or renders in place', async ({ page, backend }) => {
+  test('opens in a new tab, or renders in place', { tag: '@full' }, async ({ page, backend }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
     await page.goto('/vistoria');
     await expectCaso(page, first);

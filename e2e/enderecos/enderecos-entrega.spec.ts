@@ -241,30 +241,34 @@ test.describe('the Excel report', () => {
     return count;
   }
 
-  test('is opened and saved with the keyboard, with one row per order', { tag: '@seed' }, async ({ page, backend }) => {
-    test.slow();
-    const inicio = '2026-11-01';
-    const fim = '2026-11-18';
-    await address(page);
-    await page.getByRole('button', { name: 'Download Excel Relatório' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/enderecos-entrega?dialogo=relatorio');
-    await expect(start(page)).toBeFocused();
-    await expectAccessible(page);
-    await start(page).fill(inicio);
-    await end(page).fill(fim);
-    const file = await expectDownload(page, () => page.keyboard.press('Enter'), {
-      name: `relatorio_pedidos_${inicio}_${fim}.xlsx`,
-      kind: 'xlsx',
-    });
-    await expectToast(page, 'Relatório gerado com sucesso!');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/enderecos-entrega');
-    await expect(page.getByRole('button', { name: 'Download Excel Relatório' })).toBeFocused();
-    const moved = await countMoved(await backend.api('atendente'), inicio, fim);
-    expect(moved).toBeGreaterThan(0);
-    expect(countRows(file.bytes), 'a head, and a row an order').toBe(moved + 1);
-  });
+  test(
+    'is opened and saved with the keyboard, with one row per order',
+    { tag: ['@full', '@seed'] },
+    async ({ page, backend }) => {
+      test.slow();
+      const inicio = '2026-11-01';
+      const fim = '2026-11-18';
+      await address(page);
+      await page.getByRole('button', { name: 'Download Excel Relatório' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/enderecos-entrega?dialogo=relatorio');
+      await expect(start(page)).toBeFocused();
+      await expectAccessible(page);
+      await start(page).fill(inicio);
+      await end(page).fill(fim);
+      const file = await expectDownload(page, () => page.keyboard.press('Enter'), {
+        name: `relatorio_pedidos_${inicio}_${fim}.xlsx`,
+        kind: 'xlsx',
+      });
+      await expectToast(page, 'Relatório gerado com sucesso!');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/enderecos-entrega');
+      await expect(page.getByRole('button', { name: 'Download Excel Relatório' })).toBeFocused();
+      const moved = await countMoved(await backend.api('atendente'), inicio, fim);
+      expect(moved).toBeGreaterThan(0);
+      expect(countRows(file.bytes), 'a head, and a row an order').toBe(moved + 1);
+    },
+  );
 
   test('requires both dates, start not after end', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
     await address(page, '?dialogo=relatorio');

@@ -42,33 +42,37 @@ test(
   },
 );
 
-test('prints five labels four a sheet from the third position', { tag: '@seed' }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const addressed = new Set(
-    (await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id),
-  );
-  const chosen = (await resumo(api, 'cartas', 'pronto')).filter(({ id }) => addressed.has(id)).slice(0, 5);
-  const numeros = chosen.map(({ numero_pedido }) => numero_pedido);
-  // A browser without a PDF viewer saves the file instead, where its barcodes can be read.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
-  });
-  await openEntregas(page);
-  for (const pedido of chosen) await check(cartas(page), pedido).check();
-  await cartas(page).getByRole('button', { name: 'Imprimir etiquetas' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Uma por página' })).toBeFocused();
-  await expectAccessible(page);
-  const file = await expectDownload(page, () => page.getByRole('button', { name: /^Posição 3/ }).click(), {
-    name: `etiquetas_${required(numeros[0])}-${required(numeros[4])}.pdf`,
-    kind: 'pdf',
-  });
-  await expectToast(page, 'Este navegador não imprime PDF direto. O arquivo foi salvo.');
-  const sheets = await scanPages(file.bytes);
-  expect(sheets.map((codes) => codes.filter((code) => numeros.includes(code)).toSorted())).toEqual([
-    numeros.slice(0, 2).toSorted(),
-    numeros.slice(2).toSorted(),
-  ]);
-});
+test(
+  'prints five labels four a sheet from the third position',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const addressed = new Set(
+      (await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id),
+    );
+    const chosen = (await resumo(api, 'cartas', 'pronto')).filter(({ id }) => addressed.has(id)).slice(0, 5);
+    const numeros = chosen.map(({ numero_pedido }) => numero_pedido);
+    // A browser without a PDF viewer saves the file instead, where its barcodes can be read.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+    });
+    await openEntregas(page);
+    for (const pedido of chosen) await check(cartas(page), pedido).check();
+    await cartas(page).getByRole('button', { name: 'Imprimir etiquetas' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Uma por página' })).toBeFocused();
+    await expectAccessible(page);
+    const file = await expectDownload(page, () => page.getByRole('button', { name: /^Posição 3/ }).click(), {
+      name: `etiquetas_${required(numeros[0])}-${required(numeros[4])}.pdf`,
+      kind: 'pdf',
+    });
+    await expectToast(page, 'Este navegador não imprime PDF direto. O arquivo foi salvo.');
+    const sheets = await scanPages(file.bytes);
+    expect(sheets.map((codes) => codes.filter((code) => numeros.includes(code)).toSorted())).toEqual([
+      numeros.slice(0, 2).toSorted(),
+      numeros.slice(2).toSorted(),
+    ]);
+  },
+);
 
 test(
   'names a failed label before saving anything',

@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('adds a model and a colour', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('adds a model and a colour', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
   await test.step('adds a model with an image and shows it', async () => {
     await page.goto('/estoque-capinhas');
     await press(page, 'Adicionar Modelo');

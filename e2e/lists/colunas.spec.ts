@@ -24,7 +24,7 @@ async function openWith(page: Page, address: string, stored: string): Promise<vo
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
 
-test('hides and moves columns and makes the rows compact, also after a reload', async ({ page }) => {
+test('hides and moves columns and makes the rows compact, also after a reload', { tag: '@full' }, async ({ page }) => {
   await page.goto('/pedidos');
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(10);
   expect(await rowHeight(page)).toBe(44);

@@ -15,7 +15,7 @@ const filter = (page: Page) => page.getByRole('button', { name: 'Filtrar' });
 test.describe('in an English browser', () => {
   test.use({ role: 'gestora', locale: 'en-US', timezoneId: 'Asia/Tokyo' });
 
-  test('shows dd/mm/aaaa and reads typed days', async ({ page }) => {
+  test('shows dd/mm/aaaa and reads typed days', { tag: '@full' }, async ({ page }) => {
     await page.goto(`${PATH}?inicio=2026-11-03&fim=2026-11-12`);
     await expect(start(page)).toHaveValue('03/11/2026');
     await start(page).fill('1/11/26');

@@ -46,7 +46,7 @@ async function saveView(page: Page, name: string): Promise<void> {
   await expect(form(page, 'Salvar visão')).toHaveCount(0);
 }
 
-test('saved views', async ({ page }) => {
+test('saved views', { tag: '@full' }, async ({ page }) => {
   await test.step('saves the filter under a name, without search text and page', async () => {
     await page.goto('/pedidos');
     await expect(tabs(page)).toHaveCount(0);

@@ -125,7 +125,7 @@ async function expectInOrder(bytes: Buffer, expected: readonly string[], pagesEa
 /** The new model has two pages, the old one has one. */
 const PAGES = { Novo: 2, Antigo: 1 } as const;
 
-test("'Baixar todos' merges every pass into one file in table order", async ({ page, backend }) => {
+test("'Baixar todos' merges every pass into one file in table order", { tag: '@full' }, async ({ page, backend }) => {
   const { ordem, passes } = await withSeveral(backend);
   await page.goto(detalhes(ordem));
   for (const [modelo, prefix] of [

@@ -139,7 +139,7 @@ test.describe('superuser', () => {
 
   test(
     'deletes one: the dialog shows its employee and what happens to its orders',
-    { tag: ['@writes', '@reset'] },
+    { tag: ['@full', '@writes', '@reset'] },
     async ({ page, backend, afterwards }) => {
       const api = await backend.api('gestora');
       const funcionario = required(

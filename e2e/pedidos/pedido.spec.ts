@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('an order for pickup and its documents', { tag: '@seed' }, async ({ page, backend }) => {
+test('an order for pickup and its documents', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
   const pedido = await findPedido(
     await backend.api('atendente'),
     'pronto',

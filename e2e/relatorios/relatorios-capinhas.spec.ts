@@ -101,60 +101,64 @@ test(
   },
 );
 
-test("'Filtrar' puts the period in the address and goes to page 1", { tag: '@faults' }, async ({ page, backend }) => {
-  const all = await vendas(backend);
-  const days = { start_date: '2026-10-01', end_date: '2026-11-10' };
-  const some = await vendas(backend, days);
-  expect(some.count).toBeGreaterThan(0);
-  expect(some.count).toBeLessThan(all.count);
-  await page.goto(`${PATH}?page=2`);
-  await expect(page.getByText(/^Página 2 de/)).toBeVisible();
-  await expect.poll(async () => (await datedQueriesOf(backend)).length).toBe(2);
-  await start(page).fill(days.start_date);
-  await end(page).fill(days.end_date);
-  await expect(page, 'nothing is asked for while it is typed').toHaveURL(`${PATH}?page=2`);
-  expect(await datedQueriesOf(backend)).toHaveLength(2);
-  await end(page).press('Enter');
-  await expect(page).toHaveURL(`${PATH}?inicio=2026-10-01&fim=2026-11-10`);
-  await expect(page.getByText(/^Página 1 de/)).toBeVisible();
-  await expect.poll(() => readTable(table(page))).toEqual(rowsOf(some.itens));
-  await expect(total(page)).toContainText(
-    `${money(some.renda)} Tudo o que as capinhas renderam de 01/10/2026 a 10/11/2026, pelo dia do pagamento.`,
-  );
-  await page.reload();
-  await expect(start(page)).toHaveValue('01/10/2026');
-  await expect.poll(() => readTable(table(page))).toEqual(rowsOf(some.itens));
-  await expect(page.getByRole('button', { name: 'Baixar CSV desta página' })).toBeEnabled();
-  await downloadCsv(page, 'Baixar CSV desta página', 'vendas_capinhas_2026-10-01_2026-11-10_pagina_1.csv');
+test(
+  "'Filtrar' puts the period in the address and goes to page 1",
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    const all = await vendas(backend);
+    const days = { start_date: '2026-10-01', end_date: '2026-11-10' };
+    const some = await vendas(backend, days);
+    expect(some.count).toBeGreaterThan(0);
+    expect(some.count).toBeLessThan(all.count);
+    await page.goto(`${PATH}?page=2`);
+    await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+    await expect.poll(async () => (await datedQueriesOf(backend)).length).toBe(2);
+    await start(page).fill(days.start_date);
+    await end(page).fill(days.end_date);
+    await expect(page, 'nothing is asked for while it is typed').toHaveURL(`${PATH}?page=2`);
+    expect(await datedQueriesOf(backend)).toHaveLength(2);
+    await end(page).press('Enter');
+    await expect(page).toHaveURL(`${PATH}?inicio=2026-10-01&fim=2026-11-10`);
+    await expect(page.getByText(/^Página 1 de/)).toBeVisible();
+    await expect.poll(() => readTable(table(page))).toEqual(rowsOf(some.itens));
+    await expect(total(page)).toContainText(
+      `${money(some.renda)} Tudo o que as capinhas renderam de 01/10/2026 a 10/11/2026, pelo dia do pagamento.`,
+    );
+    await page.reload();
+    await expect(start(page)).toHaveValue('01/10/2026');
+    await expect.poll(() => readTable(table(page))).toEqual(rowsOf(some.itens));
+    await expect(page.getByRole('button', { name: 'Baixar CSV desta página' })).toBeEnabled();
+    await downloadCsv(page, 'Baixar CSV desta página', 'vendas_capinhas_2026-10-01_2026-11-10_pagina_1.csv');
 
-  // One date alone is a period with an open end.
-  await end(page).fill('');
-  await filter(page).click();
-  await expect(page).toHaveURL(`${PATH}?inicio=2026-10-01`);
-  await expect(total(page)).toContainText(money((await vendas(backend, { start_date: days.start_date })).renda));
-  await expect(total(page)).toContainText('desde 01/10/2026');
-  await expect(filter(page)).toBeFocused();
-  await page.goBack();
-  await expect(end(page)).toHaveValue('10/11/2026');
-  await expect(total(page)).toContainText(money(some.renda));
-  await page.getByRole('button', { name: 'Todo o período' }).click();
-  await expect(page).toHaveURL(PATH);
-  await expect(total(page)).toContainText(money(all.renda));
+    // One date alone is a period with an open end.
+    await end(page).fill('');
+    await filter(page).click();
+    await expect(page).toHaveURL(`${PATH}?inicio=2026-10-01`);
+    await expect(total(page)).toContainText(money((await vendas(backend, { start_date: days.start_date })).renda));
+    await expect(total(page)).toContainText('desde 01/10/2026');
+    await expect(filter(page)).toBeFocused();
+    await page.goBack();
+    await expect(end(page)).toHaveValue('10/11/2026');
+    await expect(total(page)).toContainText(money(some.renda));
+    await page.getByRole('button', { name: 'Todo o período' }).click();
+    await expect(page).toHaveURL(PATH);
+    await expect(total(page)).toContainText(money(all.renda));
 
-  for (const [label, days] of [
-    ['Hoje', 0],
-    ['7 dias', 6],
-    ['30 dias', 29],
-  ] as const) {
-    await page.getByRole('button', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(`${PATH}?inicio=${dayBefore(days)}&fim=${dayBefore(0)}`);
-    await expect(page.getByRole('button', { name: label, exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await expect(start(page)).toHaveValue(brazilian(dayBefore(days)));
-  }
-  await page.getByRole('button', { name: 'Este mês', exact: true }).click();
-  await expect(start(page)).toHaveValue(brazilian(`${dayBefore(0).slice(0, 8)}01`));
-  await expect(total(page)).toContainText(brazilian(dayBefore(0)));
-});
+    for (const [label, days] of [
+      ['Hoje', 0],
+      ['7 dias', 6],
+      ['30 dias', 29],
+    ] as const) {
+      await page.getByRole('button', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(`${PATH}?inicio=${dayBefore(days)}&fim=${dayBefore(0)}`);
+      await expect(page.getByRole('button', { name: label, exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await expect(start(page)).toHaveValue(brazilian(dayBefore(days)));
+    }
+    await page.getByRole('button', { name: 'Este mês', exact: true }).click();
+    await expect(start(page)).toHaveValue(brazilian(`${dayBefore(0).slice(0, 8)}01`));
+    await expect(total(page)).toContainText(brazilian(dayBefore(0)));
+  },
+);
 
 test(
   'an invalid period shows its error at the dates, without a request',

@@ -6,31 +6,33 @@ import { expectAccessible } from '../support/accessibility.ts';
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
 
-  test("'Ajuda' opens the section of the screen by keyboard, and one step back shows the screen as it was", async ({
-    page,
-  }) => {
-    await page.goto('/pedidos?status=pronto&page=2');
-    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-    await page.getByRole('button', { name: 'Menu do usuário' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Ajuda' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/ajuda#todos-os-pedidos');
-    await expect(page).toHaveTitle('Ajuda · Embarque');
-    const heading = page.getByRole('heading', { level: 3, name: 'Todos os Pedidos' });
-    await expect(heading).toBeInViewport();
-    await expect(heading).toBeFocused();
+  test(
+    "'Ajuda' opens the section of the screen by keyboard, and one step back shows the screen as it was",
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/pedidos?status=pronto&page=2');
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+      await page.getByRole('button', { name: 'Menu do usuário' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Ajuda' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/ajuda#todos-os-pedidos');
+      await expect(page).toHaveTitle('Ajuda · Embarque');
+      const heading = page.getByRole('heading', { level: 3, name: 'Todos os Pedidos' });
+      await expect(heading).toBeInViewport();
+      await expect(heading).toBeFocused();
 
-    await page
-      .getByRole('navigation', { name: 'Seções da ajuda' })
-      .getByRole('link', { name: 'Gerenciar Entrega' })
-      .click();
-    await expect(page).toHaveURL('/ajuda#gerenciar-entrega');
-    await expect(page.getByRole('heading', { level: 3, name: 'Gerenciar Entrega' })).toBeFocused();
-    await page.getByRole('button', { name: 'Voltar' }).click();
-    await expect(page).toHaveURL('/pedidos?status=pronto&page=2');
-    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  });
+      await page
+        .getByRole('navigation', { name: 'Seções da ajuda' })
+        .getByRole('link', { name: 'Gerenciar Entrega' })
+        .click();
+      await expect(page).toHaveURL('/ajuda#gerenciar-entrega');
+      await expect(page.getByRole('heading', { level: 3, name: 'Gerenciar Entrega' })).toBeFocused();
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      await expect(page).toHaveURL('/pedidos?status=pronto&page=2');
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    },
+  );
 
   test('the filter finds sections without accents, and says when there is none', { tag: '@full' }, async ({ page }) => {
     await page.goto('/ajuda');

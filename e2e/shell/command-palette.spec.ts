@@ -55,7 +55,7 @@ async function typeCpf(page: Page, backend: Backend) {
   return { passe, cpf, box, addresses };
 }
 
-test('the command palette', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('the command palette', { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
   await test.step('contains the text typed right after Ctrl+K while its code loads', async () => {
     const code = await openWithCodeHeld(page);
     await page.keyboard.press('Control+k');

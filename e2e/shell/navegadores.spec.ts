@@ -5,7 +5,7 @@ import { inBothThemes } from '../support/themes.ts';
 
 /** Differences between browsers (NAV-19, APA-10). */
 
-test('in an old browser', async ({ context }) => {
+test('in an old browser', { tag: '@full' }, async ({ context }) => {
   for (const missing of ['URL.canParse', 'CSSPropertyRule']) {
     await test.step(`shows only the notice if ${missing} is missing`, async () => {
       const page = await context.newPage();
@@ -24,7 +24,7 @@ test('in an old browser', async ({ context }) => {
 test.describe('with visible scroll bars', () => {
   test.use({ role: 'gestora', viewport: { width: 1351, height: 600 } });
 
-  test('keeps menu entries and CPFs on one line', async ({ page, backend }) => {
+  test('keeps menu entries and CPFs on one line', { tag: '@full' }, async ({ page, backend }) => {
     const pedido = await findPedido(await backend.api('gestora'), '', ({ itens_pedido: itens }) =>
       itens.some(({ cpf }) => cpf !== null),
     );

@@ -20,17 +20,22 @@ test('the journey visits every route of the router', async () => {
   expect([...walked, ...ENTRANCES].toSorted()).toEqual(routes.toSorted());
 });
 
-const ROUNDS: readonly { role: Role; name: string; screens: readonly Screen[] }[] = [
+const ROUNDS: readonly { role: Role; name: string; screens: readonly Screen[]; tag?: string }[] = [
   { role: 'gestora', name: 'screens of superusers', screens: SCREENS.filter((screen) => screen.superuser === true) },
-  { role: 'gestora', name: 'screens of all staff', screens: SCREENS.filter((screen) => screen.superuser !== true) },
+  {
+    role: 'gestora',
+    name: 'screens of all staff',
+    screens: SCREENS.filter((screen) => screen.superuser !== true),
+    tag: '@full',
+  },
   { role: 'atendente', name: 'every screen', screens: SCREENS },
 ];
 
-for (const { role, name, screens } of ROUNDS) {
+for (const { role, name, screens, tag = [] } of ROUNDS) {
   test.describe(role, () => {
     test.use({ role });
 
-    test(`${name}: title, heading, loading and accessibility`, async ({ page, backend }) => {
+    test(`${name}: title, heading, loading and accessibility`, { tag }, async ({ page, backend }) => {
       const personalData = new PersonalDataWatch(page.context());
       await page.goto(role === 'gestora' ? '/dashboard-usuarios' : '/pedidos');
       await expect(page.locator('#start-screen')).toHaveCount(0);
@@ -44,7 +49,7 @@ for (const { role, name, screens } of ROUNDS) {
   });
 }
 
-test('the entry addresses redirect to home or to sign-in', async ({ page, gestora, atendente }) => {
+test('the entry addresses redirect to home or to sign-in', { tag: '@full' }, async ({ page, gestora, atendente }) => {
   for (const [person, home] of [
     [gestora, /\/dashboard-passes$/],
     [atendente, /\/ordens-servico$/],

@@ -99,7 +99,7 @@ test.describe('superuser', () => {
 
   test(
     'the bell above 99, after five minutes, and after failed calls',
-    { tag: '@faults' },
+    { tag: ['@full', '@faults'] },
     async ({ page, backend, expectFailure }) => {
       await page.clock.install();
       await backend.setFaults([
@@ -199,7 +199,7 @@ test.describe('superuser', () => {
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
 
-  test('sees only their own count of service orders', { tag: '@faults' }, async ({ page, backend }) => {
+  test('sees only their own count of service orders', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const own = (await api.GET('/ordens-servico-usuario/')).data?.length ?? -1;
     await page.goto('/pedidos');
@@ -251,7 +251,7 @@ test.describe('on a phone', () => {
 test.describe('start screen', () => {
   test.use({ realStartScreen: true });
 
-  test('the start screen shows for a second from navigation start', async ({ page }) => {
+  test('the start screen shows for a second from navigation start', { tag: '@full' }, async ({ page }) => {
     // Observed inside the page: on a busy machine the second may pass before Playwright can ask.
     await page.addInitScript(() => {
       new MutationObserver(() => {

@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('the form of a pass type', { tag: '@writes' }, async ({ page, backend, afterwards, expectFailure }) => {
+test('the form of a pass type', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards, expectFailure }) => {
   await test.step('shows errors at each field before sending', async () => {
     await page.goto('/tipos-passe?dialogo=criar');
     await field(page, /^Cód\./).fill('ESTUD2');

@@ -25,7 +25,7 @@ async function open(page: Page, email: string): Promise<void> {
 
 test.use({ role: 'gestora' });
 
-test('deletes a user', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
+test('deletes a user', { tag: ['@full', '@writes', '@seed'] }, async ({ page, backend }) => {
   await test.step('the own user cannot be deleted by the button or by a link', async () => {
     const reason = 'Você não pode excluir o próprio usuário.';
     const own = await findUsuario(await backend.api('gestora'), 'gestora@embarque.test');

@@ -91,7 +91,7 @@ test('shows the empty text, and clears the search', { tag: '@full' }, async ({ p
 
 test(
   'other staff see no delete button, and its link opens nothing',
-  { tag: '@faults' },
+  { tag: ['@full', '@faults'] },
   async ({ page, gestora, backend }) => {
     const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
     const link = `/users?search=cliente%40embarque.test&dialogo=excluir&registro=${usuario.id}`;

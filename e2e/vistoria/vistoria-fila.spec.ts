@@ -58,26 +58,30 @@ test(
   },
 );
 
-test('divides the queue and invites a colleague with a link', { tag: '@seed' }, async ({ page, backend, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const casos = await readFila(await backend.api('atendente'));
-  const part = casos.filter(({ id }) => id % 3 === 2);
-  await page.goto('/vistoria');
-  await expectCaso(page, required(casos[0]));
-  await options(page).click();
-  await page.getByLabel('Dividir a fila').selectOption('parte 2 de 3');
-  await expect(page).toHaveURL(/\/vistoria\?parte=2de3$/);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Copiar link da parte 3 de 3' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${new URL(page.url()).origin}/vistoria?parte=3de3`,
-  );
-  await page.keyboard.press('Escape');
-  await expectCaso(page, required(part[0]));
-  await expect(page.getByText(`1 de ${part.length}`, { exact: true })).toBeVisible();
-  await expect(page.getByText('parte 2 de 3', { exact: true })).toBeVisible();
-});
+test(
+  'divides the queue and invites a colleague with a link',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const casos = await readFila(await backend.api('atendente'));
+    const part = casos.filter(({ id }) => id % 3 === 2);
+    await page.goto('/vistoria');
+    await expectCaso(page, required(casos[0]));
+    await options(page).click();
+    await page.getByLabel('Dividir a fila').selectOption('parte 2 de 3');
+    await expect(page).toHaveURL(/\/vistoria\?parte=2de3$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Copiar link da parte 3 de 3' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${new URL(page.url()).origin}/vistoria?parte=3de3`,
+    );
+    await page.keyboard.press('Escape');
+    await expectCaso(page, required(part[0]));
+    await expect(page.getByText(`1 de ${part.length}`, { exact: true })).toBeVisible();
+    await expect(page.getByText('parte 2 de 3', { exact: true })).toBeVisible();
+  },
+);
 
 test('an empty part of the queue links to the whole queue', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
   const casos = await readFila(await backend.api('atendente'));
@@ -91,7 +95,7 @@ test('an empty part of the queue links to the whole queue', { tag: ['@full', '@s
 
 test(
   'undoes a held decision with Z, or sends it after five seconds',
-  { tag: ['@writes', '@faults'] },
+  { tag: ['@full', '@writes', '@faults'] },
   async ({ page, backend }) => {
     const [first, second, third] = await readFila(await backend.api('atendente'));
     if (!first || !second || !third) throw new Error('Three cases are needed.');

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { once } from 'node:events';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../lib/sign-in.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';

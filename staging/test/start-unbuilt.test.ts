@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag database
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';

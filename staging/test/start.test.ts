@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag database
 import {
   existsSync,
