@@ -156,17 +156,24 @@ test.describe('superuser', () => {
     }
   });
 
-  test("shows the progress while a screen's code loads", { tag: '@full' }, async ({ page }) => {
-    await page.goto('/pedidos');
-    const orders = page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link');
-    await expect(orders).toHaveCount(10);
-    const code = await holdScripts(page);
-    await orders.first().click();
-    await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toBeAttached();
-    await code.letGo();
-    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toHaveCount(0);
-  });
+  test(
+    "shows the progress while a screen's code loads, and keeps a popover that opens meanwhile",
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/pedidos');
+      const orders = page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link');
+      await expect(orders).toHaveCount(10);
+      const code = await holdScripts(page);
+      await orders.first().click();
+      await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toBeAttached();
+      await page.getByRole('button', { name: /^Notificações, / }).press('Enter');
+      await code.letGo();
+      await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toHaveCount(0);
+      await page.getByRole('link', { name: /Pedidos p\/ Envio/ }).click();
+      await expect(page).toHaveURL('/gerenciar-entrega');
+    },
+  );
 
   test(
     'a screen whose code fails to load shows an error in place; the menu works, and a retry recovers',

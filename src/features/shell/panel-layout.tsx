@@ -30,13 +30,18 @@ export function PanelLayout() {
   );
 }
 
+/** The content of an open popover, menu or dialog. */
+const OPEN_CONTENT = '[data-slot$=-content][data-state=open]';
+
 function Main() {
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const previousPathname = useRef(pathname);
   useEffect(() => {
     // After a navigation keyboards and screen readers start at the top of the screen; on page load they already do.
-    if (previousPathname.current !== undefined && previousPathname.current !== pathname) {
+    const isNewScreen = previousPathname.current !== undefined && previousPathname.current !== pathname;
+    // A popover or dialog opened while the screen loaded would close without its focus.
+    if (isNewScreen && !document.activeElement?.closest(OPEN_CONTENT)) {
       // The row that Enter opened (LIS-15), else the anchor of the address.
       const anchor = elementOfFragment(location.hash.slice(1));
       const row = openedRow(previousPathname.current);
