@@ -87,7 +87,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
   });
 
-  test('keys and buttons zoom and rotate by 90 degrees both ways', async ({ page }) => {
+  test('keys and buttons zoom and rotate by 90 degrees both ways', { tag: '@full' }, async ({ page }) => {
     const tool = (name: string) => page.getByRole('toolbar', { name: 'Documento' }).getByRole('button', { name });
     await page.keyboard.press(']');
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1, -1, 0, 0, 0]);

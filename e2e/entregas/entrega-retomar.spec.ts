@@ -34,7 +34,7 @@ async function confirmed(backend: Backend): Promise<readonly string[]> {
 
 test.use({ role: 'atendente' });
 
-test.describe('a bulk confirmation', { tag: ['@faults', '@writes', '@reset'] }, () => {
+test.describe('a bulk confirmation', { tag: ['@full', '@faults', '@writes', '@reset'] }, () => {
   test('is resumed after a reload, and handles each order once', async ({ page, backend, expectFailure }) => {
     expectFailure(/PATCH .*\/confirmar-entrega\/\d+\/ -> net::/);
     const api = await backend.api('atendente');
@@ -90,7 +90,7 @@ test.describe('a bulk confirmation', { tag: ['@faults', '@writes', '@reset'] }, 
     }
   });
 
-  test('is not resumed in a duplicated tab while it runs', { tag: '@full' }, async ({ page, backend }) => {
+  test('is not resumed in a duplicated tab while it runs', async ({ page, backend }) => {
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 3);
     const [first, second, third] = chosen;
     if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
@@ -116,26 +116,22 @@ test.describe('a bulk confirmation', { tag: ['@faults', '@writes', '@reset'] }, 
     expect(patches).toEqual([first, second, third].map(confirmPath));
   });
 
-  test(
-    'is removed at sign-out, and broken content is ignored',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure(/PATCH .*\/confirmar-entrega\/\d+\/ -> 500/);
-      const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 1);
-      await openEntregas(page);
-      await backend.setFaults([{ operationId: 'confirmEntrega', fault: { kind: 'status', status: 500 } }]);
-      await startConfirming(page, chosen);
-      await expect(cidade(page).getByRole('alert')).toContainText('Nenhuma entrega confirmada. (1 falhas)');
-      await page.reload();
-      await expect(restored(page)).toContainText(`${String(chosen[0]?.numero_pedido)}: Motivo não guardado.`);
-      const broken = required(await stored(page)).replace('outcomes', 'broken');
-      await page.evaluate((content) => sessionStorage.setItem('bulk-outcomes', content), broken);
-      await openEntregas(page);
-      await expect(restored(page)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Menu do usuário' }).click();
-      await page.getByRole('menuitem', { name: 'Sair' }).click();
-      await expect(page).toHaveURL('/login');
-      await expect.poll(() => stored(page)).toBeNull();
-    },
-  );
+  test('is removed at sign-out, and broken content is ignored', async ({ page, backend, expectFailure }) => {
+    expectFailure(/PATCH .*\/confirmar-entrega\/\d+\/ -> 500/);
+    const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 1);
+    await openEntregas(page);
+    await backend.setFaults([{ operationId: 'confirmEntrega', fault: { kind: 'status', status: 500 } }]);
+    await startConfirming(page, chosen);
+    await expect(cidade(page).getByRole('alert')).toContainText('Nenhuma entrega confirmada. (1 falhas)');
+    await page.reload();
+    await expect(restored(page)).toContainText(`${String(chosen[0]?.numero_pedido)}: Motivo não guardado.`);
+    const broken = required(await stored(page)).replace('outcomes', 'broken');
+    await page.evaluate((content) => sessionStorage.setItem('bulk-outcomes', content), broken);
+    await openEntregas(page);
+    await expect(restored(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu do usuário' }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => stored(page)).toBeNull();
+  });
 });

@@ -60,7 +60,7 @@ for (const role of ROLES) {
 test.describe('as superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('hiding personal data', { tag: '@faults' }, async ({ page, context, backend, expectFailure }) => {
+  test('hiding personal data', { tag: ['@full', '@faults'] }, async ({ page, context, backend, expectFailure }) => {
     await test.step('the eye reveals one value until the screen is left', async () => {
       await hide(page);
       const watch = new PersonalDataWatch(context);

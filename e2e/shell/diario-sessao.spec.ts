@@ -21,7 +21,7 @@ test.use({ role: 'atendente' });
 
 test(
   'lists the changes of this tab with their outcomes, checks them, and is empty after sign-out',
-  { tag: ['@writes', '@faults', '@reset'] },
+  { tag: ['@full', '@writes', '@faults', '@reset'] },
   async ({ page, backend, expectFailure }) => {
     expectFailure(/PATCH .*\/gerenciar-pedidos\/\d+\/ -> (409|net::)/);
     const [sent, refused, cut] = await shippable(await backend.api('atendente'));

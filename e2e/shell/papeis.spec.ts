@@ -26,7 +26,7 @@ async function expectSignIn(page: Page, address: string): Promise<void> {
 
 test(
   'redirects a visitor without session from every address to sign-in with the return path, without a request',
-  { tag: '@faults' },
+  { tag: ['@full', '@faults'] },
   async ({ page, backend }) => {
     for (const address of ADDRESSES) {
       await page.goto(address);

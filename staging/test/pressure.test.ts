@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag database
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';

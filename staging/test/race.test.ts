@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag database
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, valuesOf } from './harness.ts';
