@@ -38,13 +38,14 @@ function Main() {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const previousPathname = useRef(pathname);
   useEffect(() => {
-    // After a navigation keyboards and screen readers start at the top of the screen; on page load they already do.
-    const isNewScreen = previousPathname.current !== undefined && previousPathname.current !== pathname;
+    const previous = previousPathname.current;
     // A popover or dialog opened while the screen loaded would close without its focus.
-    if (isNewScreen && !document.activeElement?.closest(OPEN_CONTENT)) {
+    const isOverScreen = document.activeElement?.closest(OPEN_CONTENT) != null;
+    // After a navigation keyboards and screen readers start at the top of the screen; on page load they already do.
+    if (previous !== undefined && previous !== pathname && !isOverScreen) {
       // The row that Enter opened (LIS-15), else the anchor of the address.
       const anchor = elementOfFragment(location.hash.slice(1));
-      const row = openedRow(previousPathname.current);
+      const row = openedRow(previous);
       if (row) row.focus();
       else (anchor ?? main.current)?.focus({ preventScroll: true });
     }
