@@ -24,7 +24,7 @@ export interface DataColumnMeta {
   skeleton?: readonly number[];
 }
 
-/** Features of a table without a stored layout (LIS-17). The server sorts, filters and paginates. */
+/** The server sorts, filters and paginates; `useListLayout` hides and moves columns. */
 export const dataTableFeatures = tableFeatures({ columnMeta: metaHelper<DataColumnMeta>() });
 
 export type DataTableFeatures = typeof dataTableFeatures;

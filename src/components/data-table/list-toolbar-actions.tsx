@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import type { ListColumn } from '@/components/column-settings/list-layout-rules';
+import type { ListColumn } from '@/components/column-settings/list-layout';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
 

@@ -1,5 +1,5 @@
 import { ColumnsControl } from '@/components/column-settings/columns-control';
-import type { ListColumn } from '@/components/column-settings/list-layout-rules';
+import type { ListColumn } from '@/components/column-settings/list-layout';
 import { SaveViewButton } from '@/components/saved-views/save-view-button';
 
 interface ViewAndColumnButtonsProps {
