@@ -3,6 +3,7 @@ import type { PedidoEndereco } from '@/api/enderecos';
 import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { cellsOf, type EnderecoCells } from '@/features/enderecos/endereco-rules';
+import type { CsvColumns } from '@/lib/csv';
 import { SEM_ENDERECO } from '@/lib/endereco';
 import { NAO_INFORMADO } from '@/lib/format';
 
@@ -67,3 +68,13 @@ function Cell({ pedido, name, label }: CellProps) {
     </span>
   );
 }
+
+/** Columns of the exported list (LIS-14). */
+export const enderecosCsv: CsvColumns<PedidoEndereco> = [
+  ['Pedido', (pedido) => cellsOf(pedido).pedido],
+  ['Endereço', (pedido) => cellsOf(pedido).endereco],
+  ['CEP', ({ endereco }) => endereco?.cep ?? null],
+  ['Bairro', (pedido) => cellsOf(pedido).bairro],
+  ['Complemento', (pedido) => cellsOf(pedido).complemento],
+  ['Telefone', ({ endereco }, personal) => personal('phone', endereco?.telefone ?? null) ?? NAO_INFORMADO],
+];

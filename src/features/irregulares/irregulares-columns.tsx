@@ -4,10 +4,11 @@ import { dataColumns, MissingValue } from '@/components/column-settings/columns'
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { motivoText } from '@/features/irregulares/irregulares-rules';
+import type { CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
 import { passeLabel } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
-import { modalidadeLabel } from '@/lib/status';
+import { modalidadeLabel, statusOf } from '@/lib/status';
 
 const column = dataColumns<PasseIrregular>();
 
@@ -81,3 +82,17 @@ function NomeEMotivo({ passe }: { passe: PasseIrregular }) {
     </>
   );
 }
+
+/** Columns of the exported list (LIS-14). */
+export const irregularesCsv: CsvColumns<PasseIrregular> = [
+  ['Nome', passeLabel],
+  ['CPF', ({ cpf }, personal) => personal('cpf', cpf)],
+  ['Telefone', ({ telefone }, personal) => personal('phone', telefone)],
+  ['Status', ({ status }) => statusOf('passe', status).label],
+  ['Modalidade', ({ modalidade_emissao }) => modalidadeLabel(modalidade_emissao)],
+  ['Tipo do Passe', ({ tipo_passe }) => tipo_passe],
+  ['Entidade', ({ entidade }) => entidade],
+  ['Via', ({ via }) => via],
+  ['Ultima Alteração', ({ atualizacao }) => formatInstant(atualizacao)],
+  ['Motivo', (passe, personal) => personal('text', motivoText(passe))],
+];

@@ -8,7 +8,10 @@ import { StatusText } from '@/components/status/status';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
+import type { CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
+import { NAO_INFORMADO } from '@/lib/format';
+import { statusOf } from '@/lib/status';
 
 const column = dataColumns<OrdemServico>();
 
@@ -97,3 +100,12 @@ export const ordensServicoColumns = column.columns([...recordColumns, actionsCol
 
 /** With 'Excluir' (ORS-02). */
 export const ordensServicoSuperuserColumns = column.columns([...recordColumns, actionsColumn(true)]);
+
+/** Columns of the exported list (LIS-14). */
+export const ordensServicoCsv: CsvColumns<OrdemServico> = [
+  ['ID', ({ id }) => id],
+  ['Funcionário', ({ funcionario: { nome, email } }, personal) => nome ?? personal('email', email) ?? NAO_INFORMADO],
+  ['Status', ({ status }) => statusOf('ordemServico', status).label],
+  ['Criação', ({ criacao }) => formatInstant(criacao)],
+  ['Atualização', ({ atualizacao }) => formatInstant(atualizacao)],
+];

@@ -3,8 +3,10 @@ import type { PasseLinha } from '@/api/passes';
 import { dataColumns, MissingValue } from '@/components/column-settings/columns';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';
+import type { CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
 import { passeLabel } from '@/lib/format';
+import { statusOf } from '@/lib/status';
 
 const column = dataColumns<PasseLinha>();
 
@@ -59,3 +61,13 @@ export const passesColumns = column.columns([
     cell: ({ row: { original: passe } }) => <span className="whitespace-nowrap">{formatInstant(passe.criacao)}</span>,
   }),
 ]);
+
+/** Columns of the exported list (LIS-14). */
+export const passesCsv: CsvColumns<PasseLinha> = [
+  ['Nome', passeLabel],
+  ['CPF', ({ cpf }, personal) => personal('cpf', cpf)],
+  ['Telefone', ({ telefone }, personal) => personal('phone', telefone)],
+  ['Status', ({ status }) => statusOf('passe', status).label],
+  ['Tipo do Passe', ({ tipo_passe_nome }) => tipo_passe_nome],
+  ['Data de Criação', ({ criacao }) => formatInstant(criacao)],
+];

@@ -3,8 +3,10 @@ import type { PedidoLinha } from '@/api/pedidos';
 import { dataColumns } from '@/components/column-settings/columns';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';
+import { decimalCell, type CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
-import { formatMoney, SEM_EMAIL, truncateText, pedidoLabel } from '@/lib/format';
+import { formatMoney, pedidoLabel, SEM_EMAIL, truncateText } from '@/lib/format';
+import { statusOf } from '@/lib/status';
 
 /** Longer user names are cut (PED-06). */
 const USUARIO_LENGTH = 20;
@@ -50,3 +52,12 @@ export const pedidosColumns = column.columns([
     cell: ({ row: { original: pedido } }) => formatMoney(pedido.valor_total),
   }),
 ]);
+
+/** Columns of the exported list (LIS-14). */
+export const pedidosCsv: CsvColumns<PedidoLinha> = [
+  ['Pedido', pedidoLabel],
+  ['Usuário', ({ usuario }, personal) => personal('email', usuario) ?? SEM_EMAIL],
+  ['Status', ({ status }) => statusOf('pedido', status).label],
+  ['Pago Em', ({ pago_em }) => (pago_em === null ? null : formatInstant(pago_em))],
+  ['Valor Total', ({ valor_total }) => decimalCell(valor_total)],
+];

@@ -8,6 +8,7 @@ import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { deleteRefusal } from '@/features/usuarios/usuario-rules';
 import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
+import type { CsvColumns } from '@/lib/csv';
 import { formatInstantDay } from '@/lib/dates';
 import { useSessionUser } from '@/session/use-session-user';
 
@@ -116,3 +117,12 @@ function UsuarioActions({ usuario }: { usuario: Usuario }) {
     </span>
   );
 }
+
+/** Columns of the exported list (LIS-14). */
+export const usuariosCsv: CsvColumns<Usuario> = [
+  ['Email', ({ email }, personal) => personal('email', email)],
+  ['Telefone', ({ phone }, personal) => personal('phone', phone)],
+  ['Provedor', ({ provider }) => provider],
+  ['Data de Criação', ({ date_joined }) => formatInstantDay(date_joined)],
+  ['Staff', ({ is_staff }) => (is_staff ? 'Sim' : 'Não')],
+];
