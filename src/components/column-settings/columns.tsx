@@ -20,8 +20,6 @@ export interface DataColumnMeta {
   alwaysFirst?: boolean;
   /** Current sort order; the header is then a link that reverses it. */
   sorted?: 'ascending' | 'descending';
-  /** Widths in pixels of the skeleton bars, repeated over the rows; 0 leaves the cell empty. */
-  skeleton?: readonly number[];
 }
 
 /** The server sorts, filters and paginates; `useListLayout` hides and moves columns. */

@@ -14,7 +14,7 @@ export const enderecosColumns = column.columns([
   column.display({
     id: 'pedido',
     header: 'Pedido',
-    meta: { alwaysVisible: true, width: '11%', narrow: 'title', skeleton: [56] },
+    meta: { alwaysVisible: true, width: '11%', narrow: 'title' },
     cell: ({ row: { original: pedido } }) => (
       <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
         {cellsOf(pedido).pedido}
@@ -24,25 +24,25 @@ export const enderecosColumns = column.columns([
   column.display({
     id: 'endereco',
     header: 'Endereço',
-    meta: { width: '37%', narrow: 'detail', skeleton: [240, 204, 264, 228, 188] },
+    meta: { width: '37%', narrow: 'detail' },
     cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="endereco" />,
   }),
   column.display({
     id: 'bairro',
     header: 'Bairro',
-    meta: { width: '19%', narrow: 'status', skeleton: [104, 80, 120] },
+    meta: { width: '19%', narrow: 'status' },
     cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="bairro" label="Bairro" />,
   }),
   column.display({
     id: 'complemento',
     header: 'Complemento',
-    meta: { width: '18%', narrow: 'date', skeleton: [80, 96, 72] },
+    meta: { width: '18%', narrow: 'date' },
     cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="complemento" label="Complemento" />,
   }),
   column.display({
     id: 'telefone',
     header: 'Telefone',
-    meta: { width: '15%', narrow: 'value', skeleton: [88] },
+    meta: { width: '15%', narrow: 'value' },
     cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="telefone" label="Telefone" />,
   }),
 ]);

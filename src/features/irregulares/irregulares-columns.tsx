@@ -16,12 +16,11 @@ const column = dataColumns<PasseIrregular>();
 export const irregularesColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
-    meta: { alwaysVisible: true, alwaysFirst: true, skeleton: [164, 136, 188, 120, 150] },
+    meta: { alwaysVisible: true, alwaysFirst: true },
     cell: ({ row: { original: passe } }) => <NomeEMotivo passe={passe} />,
   }),
   column.accessor('cpf', {
     header: 'CPF',
-    meta: { skeleton: [104] },
     cell: ({ row: { original: passe } }) => (
       <span className="whitespace-nowrap">
         <PersonalValue kind="cpf" value={passe.cpf} />
@@ -30,7 +29,6 @@ export const irregularesColumns = column.columns([
   }),
   column.accessor('telefone', {
     header: 'Telefone',
-    meta: { skeleton: [96, 96, 80] },
     cell: ({ row: { original: passe } }) => (
       <span className="whitespace-nowrap">
         <PersonalValue kind="phone" value={passe.telefone} fallback={<MissingValue />} />
@@ -39,32 +37,28 @@ export const irregularesColumns = column.columns([
   }),
   column.accessor('status', {
     header: 'Status',
-    meta: { skeleton: [104] },
     cell: ({ row: { original: passe } }) => <StatusBadge kind="passe" code={passe.status} />,
   }),
   column.accessor('modalidade_emissao', {
     header: 'Modalidade',
-    meta: { skeleton: [56, 72] },
     cell: ({ row: { original: passe } }) => modalidadeLabel(passe.modalidade_emissao),
   }),
   column.accessor('tipo_passe', {
     header: 'Tipo do Passe',
-    meta: { skeleton: [96, 104] },
     cell: ({ row: { original: passe } }) => passe.tipo_passe ?? <MissingValue />,
   }),
   column.accessor('entidade', {
     header: 'Entidade',
-    meta: { skeleton: [120, 96, 136] },
     cell: ({ row: { original: passe } }) => <span className="entidade">{passe.entidade ?? <MissingValue />}</span>,
   }),
   column.accessor('via', {
     header: 'Via',
-    meta: { align: 'right', skeleton: [12] },
+    meta: { align: 'right' },
     cell: ({ row: { original: passe } }) => passe.via ?? '–',
   }),
   column.accessor('atualizacao', {
     header: 'Ultima Alteração',
-    meta: { align: 'right', skeleton: [104] },
+    meta: { align: 'right' },
     cell: ({ row: { original: passe } }) => formatInstant(passe.atualizacao),
   }),
 ]);

@@ -41,27 +41,27 @@ function OrdemLink({
 const recordColumns = [
   column.accessor('id', {
     header: 'ID',
-    meta: { alwaysVisible: true, width: '10%', narrow: 'title', skeleton: [28] },
+    meta: { alwaysVisible: true, width: '10%', narrow: 'title' },
     cell: ({ row: { original: ordem } }) => <OrdemLink id={ordem.id}>{ordem.id}</OrdemLink>,
   }),
   column.accessor('funcionario', {
     header: 'Funcionário',
-    meta: { width: '28%', narrow: 'detail', skeleton: [120, 104, 136] },
+    meta: { width: '28%', narrow: 'detail' },
     cell: ({ row: { original: ordem } }) => <FuncionarioName funcionario={ordem.funcionario} />,
   }),
   column.accessor('status', {
     header: 'Status',
-    meta: { width: '18%', narrow: 'status', skeleton: [72, 96, 88] },
+    meta: { width: '18%', narrow: 'status' },
     cell: ({ row: { original: ordem } }) => <StatusText kind="ordemServico" code={ordem.status} />,
   }),
   column.accessor('criacao', {
     header: 'Criação',
-    meta: { width: '17%', narrow: 'date', skeleton: [104] },
+    meta: { width: '17%', narrow: 'date' },
     cell: ({ row: { original: ordem } }) => formatInstant(ordem.criacao),
   }),
   column.accessor('atualizacao', {
     header: 'Atualização',
-    meta: { width: '17%', skeleton: [104] },
+    meta: { width: '17%' },
     cell: ({ row: { original: ordem } }) => formatInstant(ordem.atualizacao),
   }),
 ] as const;
@@ -70,7 +70,7 @@ const actionsColumn = (superuser: boolean) =>
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { align: 'right', narrow: 'value', skeleton: [superuser ? 56 : 24] },
+    meta: { align: 'right', narrow: 'value' },
     cell: ({ row: { original: ordem } }) => (
       <span className="inline-flex gap-1">
         <OrdemLink id={ordem.id} aria-label="Visualizar" className={iconButton}>

@@ -16,7 +16,7 @@ const column = dataColumns<PedidoLinha>();
 export const pedidosColumns = column.columns([
   column.accessor('numero_pedido', {
     header: 'Pedido',
-    meta: { alwaysVisible: true, width: '14%', narrow: 'title', skeleton: [56] },
+    meta: { alwaysVisible: true, width: '14%', narrow: 'title' },
     cell: ({ row: { original: pedido } }) => (
       <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
         {pedidoLabel(pedido)}
@@ -25,7 +25,7 @@ export const pedidosColumns = column.columns([
   }),
   column.accessor('usuario', {
     header: 'Usuário',
-    meta: { width: '26%', narrow: 'detail', skeleton: [150, 120, 164, 136, 110] },
+    meta: { width: '26%', narrow: 'detail' },
     cell: ({ row: { original: pedido } }) => (
       <PersonalValue
         kind="email"
@@ -38,17 +38,17 @@ export const pedidosColumns = column.columns([
   }),
   column.accessor('status', {
     header: 'Status',
-    meta: { width: '26%', narrow: 'status', skeleton: [96, 112, 88, 148, 104] },
+    meta: { width: '26%', narrow: 'status' },
     cell: ({ row: { original: pedido } }) => <StatusText kind="pedido" code={pedido.status} />,
   }),
   column.accessor('pago_em', {
     header: 'Pago Em',
-    meta: { width: '18%', narrow: 'date', skeleton: [104, 0, 104, 104, 0] },
+    meta: { width: '18%', narrow: 'date' },
     cell: ({ row: { original: pedido } }) => formatInstant(pedido.pago_em),
   }),
   column.accessor('valor_total', {
     header: 'Valor Total',
-    meta: { align: 'right', narrow: 'value', skeleton: [56, 56, 64] },
+    meta: { align: 'right', narrow: 'value' },
     cell: ({ row: { original: pedido } }) => formatMoney(pedido.valor_total),
   }),
 ]);

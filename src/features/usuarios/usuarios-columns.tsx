@@ -20,7 +20,7 @@ const column = dataColumns<Usuario>();
 export const usuariosColumns = column.columns([
   column.accessor('email', {
     header: 'Email',
-    meta: { width: '30%', narrow: 'title', skeleton: [180, 150, 196, 164, 140] },
+    meta: { width: '30%', narrow: 'title' },
     cell: ({ row: { original: usuario } }) => (
       <b className="wrap-anywhere">
         <PersonalValue kind="email" value={usuario.email} fallback={<Missing />} />
@@ -29,7 +29,7 @@ export const usuariosColumns = column.columns([
   }),
   column.accessor('phone', {
     header: 'Telefone',
-    meta: { width: '15%', narrow: 'detail', skeleton: [96, 24, 96, 96] },
+    meta: { width: '15%', narrow: 'detail' },
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Telefone</NarrowLabel>
@@ -39,7 +39,7 @@ export const usuariosColumns = column.columns([
   }),
   column.accessor('provider', {
     header: 'Provedor',
-    meta: { width: '13%', narrow: 'note', skeleton: [24, 48, 24] },
+    meta: { width: '13%', narrow: 'note' },
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Provedor</NarrowLabel>
@@ -49,12 +49,12 @@ export const usuariosColumns = column.columns([
   }),
   column.accessor('date_joined', {
     header: 'Data de Criação',
-    meta: { width: '15%', narrow: 'date', skeleton: [72] },
+    meta: { width: '15%', narrow: 'date' },
     cell: ({ row: { original: usuario } }) => formatInstantDay(usuario.date_joined, MISSING),
   }),
   column.accessor('is_staff', {
     header: 'Staff',
-    meta: { width: '10%', narrow: 'status', skeleton: [40] },
+    meta: { width: '10%', narrow: 'status' },
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Staff</NarrowLabel>
@@ -65,7 +65,7 @@ export const usuariosColumns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { alwaysVisible: true, align: 'right', narrow: 'value', skeleton: [96] },
+    meta: { alwaysVisible: true, align: 'right', narrow: 'value' },
     cell: ({ row: { original: usuario } }) => <UsuarioActions usuario={usuario} />,
   }),
 ]);
