@@ -45,6 +45,7 @@ export function EnderecosPage() {
     () => (isSearched ? filterEnderecos(index, search) : (data ?? [])),
     [data, index, isSearched, search],
   );
+
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos endereços de entrega." />;
   return (
     <>
