@@ -1,14 +1,12 @@
 import { Columns3 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { changeListLayout, resetListLayout, useListLayout } from '@/components/column-settings/list-layout';
+import { useId } from 'react';
 import {
+  changeListLayout,
   columnId,
-  columnLabel,
-  moveRefusals,
-  orderColumns,
+  resetListLayout,
+  useListLayout,
   type ListColumn,
-} from '@/components/column-settings/list-layout-rules';
-import { preloadStoredLayout } from '@/components/column-settings/table-layout';
+} from '@/components/column-settings/list-layout';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { MoveButtons } from '@/components/form/move-buttons';
 import { ToolbarPopoverContent } from '@/components/layout/toolbar-popover-content';
@@ -24,80 +22,87 @@ interface ColumnsControlProps {
 }
 
 /** 'Colunas': hides and moves the columns of a list and sets the height of its rows (LIS-17). */
-export function ColumnsControl(props: ColumnsControlProps) {
-  const [open, setOpen] = useState(false);
-  useEffect(() => void preloadStoredLayout(), []);
+export function ColumnsControl({ list, columns }: ColumnsControlProps) {
+  const id = useId();
+  const { ordered, visible, columnVisibility, dense, isDefault } = useListLayout(list, columns);
+  const ids = ordered.map(columnId);
   return (
-    <Popover open={open} onOpenChange={setOpen}>
+    <Popover>
       <PopoverTrigger asChild>
         <Button variant="outline" size="icon" aria-label="Colunas" title="Colunas">
           <Columns3 />
         </Button>
       </PopoverTrigger>
-      {open ? <ColumnsPanel {...props} /> : null}
+      <ToolbarPopoverContent label="Colunas" className="w-80">
+        <ul>
+          {ordered.map((column, index) => {
+            const name = columnId(column);
+            const label = columnLabel(column);
+            const locked = column.meta?.alwaysVisible === true;
+            return (
+              <li key={name} className="flex items-center gap-1 py-0.5 pl-2">
+                <Field orientation="horizontal" className="min-w-0 flex-1">
+                  <Checkbox
+                    id={`${id}-${name}`}
+                    checked={visible.includes(column)}
+                    disabled={locked}
+                    aria-describedby={locked ? `${id}-reason` : undefined}
+                    onCheckedChange={(isVisible) =>
+                      changeListLayout(list, { columnVisibility: { ...columnVisibility, [name]: isVisible } })
+                    }
+                  />
+                  <div className="min-w-0">
+                    <FieldLabel htmlFor={`${id}-${name}`} className="text-base font-normal">
+                      {label}
+                    </FieldLabel>
+                    {locked ? (
+                      <p id={`${id}-reason`} className="text-xs text-muted-foreground">
+                        Esta coluna fica sempre visível.
+                      </p>
+                    ) : null}
+                  </div>
+                </Field>
+                <MoveButtons
+                  name={label}
+                  {...moveRefusals(ordered, index)}
+                  onMove={(step) => changeListLayout(list, { columnOrder: moveItem(ids, index, step) })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2 border-t border-border p-2 pt-3">
+          <Field orientation="horizontal">
+            <Checkbox
+              id={`${id}-dense`}
+              checked={dense}
+              onCheckedChange={(isDense) => changeListLayout(list, { dense: isDense })}
+            />
+            <FieldLabel htmlFor={`${id}-dense`}>Linhas compactas</FieldLabel>
+          </Field>
+          <DisabledHint reason={isDefault ? 'A lista já está no padrão.' : undefined}>
+            <Button variant="outline" size="sm" onClick={() => resetListLayout(list)}>
+              Restaurar padrão
+            </Button>
+          </DisabledHint>
+        </div>
+      </ToolbarPopoverContent>
     </Popover>
   );
 }
 
-function ColumnsPanel({ list, columns }: ColumnsControlProps) {
-  const id = useId();
-  const { state, dense, isDefault } = useListLayout(list, columns);
-  const ordered = orderColumns(columns, state.columnOrder);
-  const ids = ordered.map(columnId);
-  return (
-    <ToolbarPopoverContent label="Colunas" className="w-80">
-      <ul>
-        {ordered.map((column, index) => {
-          const name = columnId(column);
-          const label = columnLabel(column);
-          const locked = column.meta?.alwaysVisible === true;
-          return (
-            <li key={name} className="flex items-center gap-1 py-0.5 pl-2">
-              <Field orientation="horizontal" className="min-w-0 flex-1">
-                <Checkbox
-                  id={`${id}-${name}`}
-                  checked={state.columnVisibility[name] !== false}
-                  disabled={locked}
-                  aria-describedby={locked ? `${id}-reason` : undefined}
-                  onCheckedChange={(isVisible) =>
-                    changeListLayout(list, { columnVisibility: { ...state.columnVisibility, [name]: isVisible } })
-                  }
-                />
-                <div className="min-w-0">
-                  <FieldLabel htmlFor={`${id}-${name}`} className="text-base font-normal">
-                    {label}
-                  </FieldLabel>
-                  {locked ? (
-                    <p id={`${id}-reason`} className="text-xs text-muted-foreground">
-                      Esta coluna fica sempre visível.
-                    </p>
-                  ) : null}
-                </div>
-              </Field>
-              <MoveButtons
-                name={label}
-                {...moveRefusals(ordered, index)}
-                onMove={(step) => changeListLayout(list, { columnOrder: moveItem(ids, index, step) })}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-2 border-t border-border p-2 pt-3">
-        <Field orientation="horizontal">
-          <Checkbox
-            id={`${id}-dense`}
-            checked={dense}
-            onCheckedChange={(isDense) => changeListLayout(list, { dense: isDense })}
-          />
-          <FieldLabel htmlFor={`${id}-dense`}>Linhas compactas</FieldLabel>
-        </Field>
-        <DisabledHint reason={isDefault ? 'A lista já está no padrão.' : undefined}>
-          <Button variant="outline" size="sm" onClick={() => resetListLayout(list)}>
-            Restaurar padrão
-          </Button>
-        </DisabledHint>
-      </div>
-    </ToolbarPopoverContent>
-  );
+/** The name of a column in 'Colunas'. */
+export function columnLabel({ header, meta }: ListColumn): string {
+  return typeof header === 'string' ? header : (meta?.label ?? '');
+}
+
+/** Why the column at `index` cannot move up or down (LIS-17). */
+export function moveRefusals(columns: readonly ListColumn[], index: number) {
+  const fixed = columns[index]?.meta?.alwaysFirst ? 'Esta coluna é sempre a primeira.' : undefined;
+  const atStart = index === 0 ? 'Já está no começo.' : undefined;
+  const belowFixed = columns[index - 1]?.meta?.alwaysFirst ? 'A primeira coluna é fixa.' : undefined;
+  return {
+    upRefusal: fixed ?? atStart ?? belowFixed,
+    downRefusal: fixed ?? (index === columns.length - 1 ? 'Já está no fim.' : undefined),
+  };
 }

@@ -20,11 +20,9 @@ export interface DataColumnMeta {
   alwaysFirst?: boolean;
   /** Current sort order; the header is then a link that reverses it. */
   sorted?: 'ascending' | 'descending';
-  /** Widths in pixels of the skeleton bars, repeated over the rows; 0 leaves the cell empty. */
-  skeleton?: readonly number[];
 }
 
-/** Features of a table without a stored layout (LIS-17). The server sorts, filters and paginates. */
+/** The server sorts, filters and paginates; `useListLayout` hides and moves columns. */
 export const dataTableFeatures = tableFeatures({ columnMeta: metaHelper<DataColumnMeta>() });
 
 export type DataTableFeatures = typeof dataTableFeatures;

@@ -1,23 +1,64 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { storedLayouts } from '@/components/column-settings/layout-setting';
-import {
-  columnStateOf,
-  DEFAULT_LAYOUT,
-  parseListLayouts,
-  type ListColumn,
-  type ListLayout,
-} from '@/components/column-settings/list-layout-rules';
+import * as z from 'zod/mini';
+import { createStoredSetting } from '@/lib/storage';
 import { createStoredJson } from '@/lib/stored-json';
 
-/** By the path of the list: a preference of this browser (LIS-17). */
-const stored = createStoredJson(storedLayouts, parseListLayouts);
+const listLayout = z.object({
+  columnVisibility: z.catch(z.record(z.string(), z.boolean()), {}),
+  columnOrder: z.catch(z.array(z.string()), []),
+  dense: z.catch(z.boolean(), false),
+});
 
-/** Columns and density of a list. */
-export function useListLayout(list: string, columns: readonly ListColumn[]) {
-  const layouts = useSyncExternalStore(stored.subscribe, stored.get);
-  const layout = layouts[list];
-  const state = useMemo(() => columnStateOf(layout ?? DEFAULT_LAYOUT, columns), [layout, columns]);
-  return { state, dense: layout?.dense === true, isDefault: layout === undefined };
+type ListLayout = z.infer<typeof listLayout>;
+
+export const DEFAULT_LAYOUT = listLayout.parse({});
+
+const listLayouts = z.catch(z.record(z.string(), z.catch(listLayout, DEFAULT_LAYOUT)), {});
+
+/** The layouts by the path of the list. Content of another shape counts as the default. */
+export function parseListLayouts(json: unknown): Readonly<Record<string, ListLayout>> {
+  return listLayouts.parse(json);
+}
+
+/** A preference of this browser (LIS-17). */
+const stored = createStoredJson(createStoredSetting('list-layout'), parseListLayouts);
+
+/** The parts of a column definition that matter to its layout. */
+export interface ListColumn {
+  id?: string | undefined;
+  accessorKey?: unknown;
+  header?: unknown;
+  meta?: { alwaysVisible?: boolean; alwaysFirst?: boolean; label?: string } | undefined;
+}
+
+export function columnId({ id, accessorKey }: ListColumn): string {
+  return id ?? String(accessorKey);
+}
+
+/** The columns in a stored order: first the fixed one, last those that the order does not name. */
+export function orderColumns<Column extends ListColumn>(
+  columns: readonly Column[],
+  order: readonly string[],
+): Column[] {
+  const placeOf = (column: Column) => {
+    const place = order.indexOf(columnId(column));
+    if (column.meta?.alwaysFirst === true) return -1;
+    return place === -1 ? order.length : place;
+  };
+  return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Columns and density of a list, by its path; the defaults without one. */
+export function useListLayout<Column extends ListColumn>(list: string | undefined, columns: readonly Column[]) {
+  const layout = useSyncExternalStore(stored.subscribe, stored.get)[list ?? ''];
+  return useMemo(() => {
+    const { columnVisibility, columnOrder, dense } = layout ?? DEFAULT_LAYOUT;
+    const ordered = orderColumns(columns, columnOrder);
+    const visible = ordered.filter(
+      (column) => column.meta?.alwaysVisible === true || columnVisibility[columnId(column)] !== false,
+    );
+    return { ordered, visible, columnVisibility, dense, isDefault: layout === undefined };
+  }, [layout, columns]);
 }
 
 export function changeListLayout(list: string, change: Partial<ListLayout>): void {

@@ -1,8 +1,7 @@
 import { useTable, type RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { DataColumns } from '@/components/column-settings/columns';
-import type { TableLayout } from '@/components/column-settings/layout-setting';
-import { WithLayout } from '@/components/column-settings/table-layout';
+import { dataTableFeatures, type DataColumns } from '@/components/column-settings/columns';
+import { useListLayout } from '@/components/column-settings/list-layout';
 import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { DataTableHeader, DataTableRow, SkeletonRows, TableFrame } from '@/components/data-table/table-parts';
 import { LoadingCaption } from '@/components/feedback/loading';
@@ -37,8 +36,7 @@ interface DataTableProps<Row extends RowData> {
 }
 
 /** Table of records: loading, ready, empty or error. */
-export function DataTable<Row extends RowData>({ list, ...props }: DataTableProps<Row>) {
-  const { state, columns } = props;
+export function DataTable<Row extends RowData>({ state, ...props }: DataTableProps<Row>) {
   useRowShortcuts();
   const message = 'node' in state ? <Card className="py-0">{state.node}</Card> : null;
   return (
@@ -46,18 +44,9 @@ export function DataTable<Row extends RowData>({ list, ...props }: DataTableProp
       {/* Mounted before its content: screen readers announce only changes of a live region. An error is an alert. */}
       <div aria-live="polite">{state.kind === 'empty' ? message : null}</div>
       {state.kind === 'error' ? message : null}
-      {message === null ? (
-        <WithLayout list={list} columns={columns}>
-          {(layout) => <TableOfRows {...props} loading={state.kind === 'loading'} layout={layout} />}
-        </WithLayout>
-      ) : null}
+      {message === null ? <TableOfRows {...props} loading={state.kind === 'loading'} /> : null}
     </>
   );
-}
-
-interface TableOfRowsProps<Row extends RowData> extends Omit<DataTableProps<Row>, 'list' | 'state'> {
-  loading: boolean;
-  layout: TableLayout;
 }
 
 function TableOfRows<Row extends RowData>({
@@ -66,17 +55,18 @@ function TableOfRows<Row extends RowData>({
   rows,
   getRowId,
   loading,
-  layout: { features, state, dense: isCompact },
+  list,
   stale = false,
   showLoadingText = false,
   dense = false,
   scroll = false,
-}: TableOfRowsProps<Row>) {
-  const table = useTable({ features, columns, data: rows, getRowId, state });
+}: Omit<DataTableProps<Row>, 'state'> & { loading: boolean }) {
+  const layout = useListLayout(list, columns);
+  const table = useTable({ features: dataTableFeatures, columns: layout.visible, data: rows, getRowId });
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
     <>
-      <TableFrame caption={caption} busy={loading || stale} stale={stale} dense={dense || isCompact} scroll={scroll}>
+      <TableFrame caption={caption} busy={loading || stale} stale={stale} dense={dense || layout.dense} scroll={scroll}>
         <DataTableHeader headers={headers} />
         {loading ? (
           <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={10} />

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { MAX_ROWS } from '@/api/collect-rows';
+import type { ListExport } from '@/components/data-table/use-list-export';
 import { RunProgress } from '@/components/feedback/run-progress';
 import { FailureAlert } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
@@ -9,21 +11,11 @@ import { formatCount } from '@/lib/format';
 import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
-export interface ListExportDialogProps {
+interface ListExportDialogProps {
   /** Rows of the list with the current filter. */
   count: number;
   countLabel: (count: number) => string;
-  exporting: {
-    state:
-      | { kind: 'closed' | 'ready' }
-      | { kind: 'running'; done: number; total: number | undefined }
-      | { kind: 'failed'; page: number; reason: string; error: unknown; done: number; total: number };
-    maxRows: number;
-    start: (masksPersonalData: boolean) => Promise<void>;
-    close: () => void;
-    retry: () => Promise<void>;
-    saveIncomplete: () => void;
-  };
+  exporting: ListExport;
 }
 
 const MASK_ID = 'ocultar-no-arquivo';
@@ -37,7 +29,7 @@ const LEAVE: LeaveQuestion = {
 
 /** Asks before the first request, then shows the progress and a failed page. */
 export function ListExportDialog({ count, countLabel, exporting }: ListExportDialogProps) {
-  const { state, maxRows, start, close, retry, saveIncomplete } = exporting;
+  const { state, start, close, retry, saveIncomplete } = exporting;
   const [masks, setMasks] = useState(usePersonalDataHidden());
   useUnsavedWork(state.kind === 'running' || state.kind === 'failed', LEAVE);
   return (
@@ -64,7 +56,9 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
             <>
               <p>
                 <span>{`${countLabel(count)} neste momento, com a busca, o filtro e a ordem da tela.`}</span>
-                {count > maxRows ? <span>{` O arquivo terá as primeiras ${formatCount(maxRows)} linhas.`}</span> : null}
+                {count > MAX_ROWS ? (
+                  <span>{` O arquivo terá as primeiras ${formatCount(MAX_ROWS)} linhas.`}</span>
+                ) : null}
                 <span> O arquivo CSV abre no Excel.</span>
               </p>
               <Field orientation="horizontal">

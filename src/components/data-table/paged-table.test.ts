@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagedState } from '@/components/data-table/paged-table';
 
-const nodes = { error: () => 'error', empty: () => 'empty' };
+const nodes = { error: 'error', empty: 'empty' };
 const page = (rows: readonly unknown[], outOfRange = false) => ({ rows, outOfRange });
 
 describe('pagedState', () => {

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { explainFailure } from '@/api/errors';
+import type { Page } from '@/api/pages';
 import type { DataColumns } from '@/components/column-settings/columns';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 import { Pager } from '@/components/data-table/pager';
@@ -8,17 +10,22 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { ErrorState, InlineError } from '@/components/feedback/states';
 
 interface PagedTableProps<Row extends RowData> {
-  /** The path of the list (LIS-17). */
-  list: string;
+  list: {
+    path: string;
+    columns: DataColumns<Row>;
+    search: { page: number };
+    query: UseQueryResult<Page<Row>>;
+    countLabel: (count: number) => string;
+  };
   caption: string;
-  columns: DataColumns<Row>;
   getRowId: (row: Row) => string;
-  query: UseQueryResult<{ rows: readonly Row[]; count: number; pageCount: number; outOfRange: boolean }>;
-  page: number;
-  /** `inline`: muted text instead of an alert. */
-  failure: { title: string; detail: string; error: unknown; inline?: boolean };
-  empty: () => ReactNode;
-  countLabel: (count: number) => string;
+  /** Title of a failed load. */
+  failure: string;
+  /** What a failed load keeps, after its reason. Lists with a search keep that. */
+  failureNote?: string;
+  /** Muted text instead of an alert. */
+  inlineFailure?: boolean;
+  empty: ReactNode;
   showLoadingText?: boolean | undefined;
   scroll?: boolean | undefined;
 }
@@ -27,49 +34,36 @@ const NO_ROWS: readonly never[] = [];
 
 /** A paginated list: table, slow notice and pager. */
 export function PagedTable<Row extends RowData>({
-  list,
-  caption,
-  columns,
-  getRowId,
-  query,
-  page,
+  list: { path, columns, search, query, countLabel },
   failure,
+  failureNote = 'search' in search ? 'Sua busca e a página continuam aqui.' : '',
+  inlineFailure = false,
   empty,
-  countLabel,
-  showLoadingText,
-  scroll,
+  ...table
 }: PagedTableProps<Row>) {
-  const { data, isFetching, isPlaceholderData } = query;
-  const retry = () => void query.refetch();
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const onRetry = () => void query.refetch();
+  const reason = `${explainFailure(error)} ${failureNote}`.trim();
+  const failed = { error, retrying: isFetching, onRetry };
   return (
     <>
       <DataTable
-        list={list}
-        caption={caption}
+        {...table}
+        list={path}
         columns={columns}
         rows={data?.rows ?? NO_ROWS}
-        getRowId={getRowId}
         stale={isPlaceholderData}
-        showLoadingText={showLoadingText}
-        scroll={scroll}
         state={pagedState(query, {
-          error: () =>
-            failure.inline ? (
-              <InlineError
-                text={`${failure.title} ${failure.detail}`}
-                error={failure.error}
-                retrying={isFetching}
-                onRetry={retry}
-                className="px-5 py-6"
-              />
-            ) : (
-              <ErrorState {...failure} retrying={isFetching} onRetry={retry} />
-            ),
+          error: inlineFailure ? (
+            <InlineError text={`${failure} ${reason}`} {...failed} className="px-5 py-6" />
+          ) : (
+            <ErrorState title={failure} detail={reason} {...failed} />
+          ),
           empty,
         })}
       />
-      <SlowNotice pending={isFetching} onRetry={retry} className="mt-3" />
-      {data ? <Pager page={page} pageCount={data.pageCount} total={countLabel(data.count)} /> : null}
+      <SlowNotice pending={isFetching} onRetry={onRetry} className="mt-3" />
+      {data ? <Pager page={search.page} pageCount={data.pageCount} total={countLabel(data.count)} /> : null}
     </>
   );
 }
@@ -77,9 +71,9 @@ export function PagedTable<Row extends RowData>({
 /** A failed background refetch keeps the rows; an out-of-range page shows the skeleton until the redirect. */
 export function pagedState(
   { data, isError }: { data: { rows: readonly unknown[]; outOfRange: boolean } | undefined; isError: boolean },
-  nodes: { error: () => ReactNode; empty: () => ReactNode },
+  nodes: { error: ReactNode; empty: ReactNode },
 ): DataTableState {
-  if (isError && !data) return { kind: 'error', node: nodes.error() };
+  if (isError && !data) return { kind: 'error', node: nodes.error };
   if (!data || data.outOfRange) return { kind: 'loading' };
-  return data.rows.length > 0 ? { kind: 'ready' } : { kind: 'empty', node: nodes.empty() };
+  return data.rows.length > 0 ? { kind: 'ready' } : { kind: 'empty', node: nodes.empty };
 }

@@ -110,8 +110,6 @@ export function DataTableRow<Data extends RowData>({ row, headers, ...props }: D
   );
 }
 
-const DEFAULT_WIDTHS = [96, 120, 88, 136, 104];
-
 /** Placeholder rows. They take their space at once; the bars appear after 150 ms. */
 export function SkeletonRows({ columns, count }: { columns: readonly DataColumnMeta[]; count: number }) {
   const shown = useElapsed(true, SKELETON_AFTER_MS);
@@ -119,17 +117,11 @@ export function SkeletonRows({ columns, count }: { columns: readonly DataColumnM
     <TableBody>
       {Array.from({ length: count }, (_, row) => (
         <TableRow key={row} {...tableRoles.row} className="skeleton-row">
-          {columns.map((meta, column) => {
-            const widths = meta.skeleton ?? DEFAULT_WIDTHS;
-            const width = widths[row % widths.length] ?? 0;
-            return (
-              <TableCell key={column} {...tableRoles.cell} data-narrow={meta.narrow ?? 'hidden'}>
-                {shown && width > 0 ? (
-                  <Skeleton style={{ width }} className={meta.align === 'right' ? 'ml-auto' : undefined} />
-                ) : null}
-              </TableCell>
-            );
-          })}
+          {columns.map((meta, column) => (
+            <TableCell key={column} {...tableRoles.cell} data-narrow={meta.narrow ?? 'hidden'}>
+              {shown ? <Skeleton className={cn('w-24', meta.align === 'right' && 'ml-auto')} /> : null}
+            </TableCell>
+          ))}
         </TableRow>
       ))}
     </TableBody>

@@ -45,7 +45,7 @@ function translate() {
   }
 }
 
-type Status = Parameters<typeof StatusSelect>[0]['value'];
+type Status = Parameters<typeof StatusSelect>[0]['list']['search']['status'];
 
 async function openList() {
   const root = createRootRoute();
@@ -59,7 +59,11 @@ async function openList() {
       const [saving, setSaving] = useState(false);
       return (
         <>
-          <StatusSelect kind="pedido" groups={pedidoStatusGroups} value={status} onChange={setStatus} />
+          <StatusSelect
+            kind="pedido"
+            groups={pedidoStatusGroups}
+            list={{ search: { status }, pushFilter: (params) => setStatus(params.status) }}
+          />
           <p data-testid="row">
             <StatusText kind="pedido" code={status === 'todos' ? 'pago' : status} />
             <PersonalValue kind="email" value="beatriz@correio.test" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createRowCollector, MAX_ROWS, type FetchRows, type RowCollector } from '@/api/collect-rows';
+import { createRowCollector, type FetchRows, type RowCollector } from '@/api/collect-rows';
 import { saveCsv } from '@/api/downloads';
 import { explainFailure } from '@/api/errors';
 import type { CsvColumns } from '@/lib/csv';
@@ -8,7 +8,7 @@ import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
 import { formatPersonal, maskPersonal, type PersonalFormat } from '@/lib/personal-data';
 
-export type ListExportState =
+type ListExportState =
   | { kind: 'closed' }
   /** The dialog asks before the first request. */
   | { kind: 'ready' }
@@ -17,19 +17,9 @@ export type ListExportState =
   /** Nothing is saved: the user retries or saves an incomplete file. */
   | { kind: 'failed'; page: number; reason: string; error: unknown; done: number; total: number };
 
-export interface ListExport {
-  state: ListExportState;
-  maxRows: number;
-  open: () => void;
-  start: (masksPersonalData: boolean) => Promise<void>;
-  /** Stops the requests and closes the dialog. */
-  close: () => void;
-  /** Continues with the failed page. */
-  retry: () => Promise<void>;
-  saveIncomplete: () => void;
-}
+export type ListExport = ReturnType<typeof useListExport>;
 
-interface ListExportOptions<Row> {
+export interface ListExportOptions<Row> {
   /** Start of the file name: 'pedidos'. */
   name: string;
   columns: CsvColumns<Row>;
@@ -38,7 +28,7 @@ interface ListExportOptions<Row> {
 }
 
 /** Reads a list page by page and saves it as CSV (LIS-14). */
-export function useListExport<Row extends { id: number }>(options: ListExportOptions<Row>): ListExport {
+export function useListExport<Row extends { id: number }>(options: ListExportOptions<Row>) {
   const [state, setState] = useState<ListExportState>({ kind: 'closed' });
   const collector = useRef<RowCollector<Row>>(undefined);
   const controller = useRef<AbortController>(undefined);
@@ -82,17 +72,18 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
 
   return {
     state,
-    maxRows: MAX_ROWS,
     open: () => setState({ kind: 'ready' }),
-    start: (masksPersonalData) => {
+    start: (masksPersonalData: boolean) => {
       personal.current = masksPersonalData ? maskPersonal : formatPersonal;
       setState({ kind: 'running', done: 0, total: undefined });
       return run(createRowCollector(options.fetchRows));
     },
+    /** Stops the requests and closes the dialog. */
     close: () => {
       controller.current?.abort();
       setState({ kind: 'closed' });
     },
+    /** Continues with the failed page. */
     retry: async () => {
       const rowCollector = collector.current;
       if (!rowCollector) return;

@@ -1,9 +1,8 @@
 import { useTable, type RowData } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { DataColumns } from '@/components/column-settings/columns';
-import type { TableLayout } from '@/components/column-settings/layout-setting';
-import { WithLayout } from '@/components/column-settings/table-layout';
+import { dataTableFeatures, type DataColumns } from '@/components/column-settings/columns';
+import { useListLayout } from '@/components/column-settings/list-layout';
 import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { DataTableHeader, DataTableRow, TableFrame } from '@/components/data-table/table-parts';
 import { segmentsOf } from '@/components/data-table/virtual-segments';
@@ -41,26 +40,13 @@ interface VirtualTableProps<Row extends RowData> {
 }
 
 /** A table of thousands of records that scrolls with the page and renders only the visible rows. */
-export function VirtualTable<Row extends RowData>({ list, ...props }: VirtualTableProps<Row>) {
-  return (
-    <WithLayout list={list} columns={props.columns}>
-      {(layout) => <VirtualRows {...props} layout={layout} />}
-    </WithLayout>
-  );
-}
-
-function VirtualRows<Row extends RowData>({
-  caption,
-  columns,
-  rows,
-  getRowId,
-  layout: { features, state, dense },
-}: Omit<VirtualTableProps<Row>, 'list'> & { layout: TableLayout }) {
+export function VirtualTable<Row extends RowData>({ list, caption, columns, rows, getRowId }: VirtualTableProps<Row>) {
+  const { visible, dense } = useListLayout(list, columns);
   const body = useRef<HTMLTableSectionElement>(null);
   const { top, folds } = useBodyLayout(body);
   const focused = useFocusedRow(body);
   useRowShortcuts();
-  const table = useTable({ features, columns, data: rows, getRowId, state });
+  const table = useTable({ features: dataTableFeatures, columns: visible, data: rows, getRowId });
   const tableRows = table.getRowModel().rows;
   const headers = table.getHeaderGroups()[0]?.headers;
   // oxlint-disable-next-line react/incompatible-library -- React Compiler is not used
@@ -73,7 +59,7 @@ function VirtualRows<Row extends RowData>({
     rangeExtractor: (range) => withFocused(range, focused),
   });
   // Measured heights are invalid once rows fold or unfold, or their layout changes.
-  useEffect(() => virtualizer.measure(), [folds, state, dense, virtualizer]);
+  useEffect(() => virtualizer.measure(), [folds, visible, dense, virtualizer]);
 
   const { measureElement } = virtualizer;
   const renderRow = useCallback(

@@ -19,10 +19,12 @@ function Filter({ onChange }: { onChange?: (value: string) => void }) {
     <StatusSelect
       kind="pedido"
       groups={pedidoStatusGroups}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange?.(next);
+      list={{
+        search: { status: value },
+        pushFilter: ({ status }) => {
+          setValue(status);
+          onChange?.(status);
+        },
       }}
     />
   );

@@ -17,19 +17,15 @@ const TODOS = 'todos';
 interface StatusSelectProps<Code extends string> {
   kind: StatusKind;
   groups: readonly StatusGroup<Code>[];
-  value: Code | typeof TODOS;
-  onChange: (value: Code | typeof TODOS) => void;
-  className?: string | undefined;
+  list: {
+    search: { status: Code | typeof TODOS };
+    pushFilter: (params: { status: Code | typeof TODOS }) => void;
+  };
 }
 
 /** Status filter of a list: 'Todos', then the statuses by group, with icons. */
-export function StatusSelect<Code extends string>({
-  kind,
-  groups,
-  value,
-  onChange,
-  className,
-}: StatusSelectProps<Code>) {
+export function StatusSelect<Code extends string>({ kind, groups, list }: StatusSelectProps<Code>) {
+  const value = list.search.status;
   const codes = groups.flatMap((group) => group.codes);
   // Radix also renders the items of a closed select; only a focused one can use them.
   const [hasItems, setHasItems] = useState(false);
@@ -37,10 +33,10 @@ export function StatusSelect<Code extends string>({
   return (
     <Select
       value={value}
-      onValueChange={(next) => onChange(codes.find((code) => code === next) ?? TODOS)}
+      onValueChange={(next) => list.pushFilter({ status: codes.find((code) => code === next) ?? TODOS })}
       onOpenChange={showItems}
     >
-      <SelectTrigger aria-label="Status" className={className} onFocus={showItems}>
+      <SelectTrigger aria-label="Status" className="max-md:w-full" onFocus={showItems}>
         <span className="text-muted-foreground">Status</span>
         <SelectValue>{value === TODOS ? <span>Todos</span> : <StatusOption kind={kind} code={value} />}</SelectValue>
       </SelectTrigger>

@@ -10,14 +10,13 @@ const SavedViewsNav = lazyWithPreload(
 );
 
 interface SavedViewsProps {
-  /** The path of the list. */
-  list: string;
-  search: object;
-  defaults: object;
+  list: { path: string; search: object; defaults?: object | undefined };
 }
 
 /** The saved views of a list, before its table; nothing without one (LIS-16). */
-export function SavedViews(props: SavedViewsProps) {
-  const views = useSavedViews(props.list);
-  return views.length > 0 ? <SavedViewsNav {...props} views={views} /> : null;
+export function SavedViews({ list: { path, search, defaults } }: SavedViewsProps) {
+  const views = useSavedViews(path);
+  return defaults && views.length > 0 ? (
+    <SavedViewsNav list={path} views={views} search={search} defaults={defaults} />
+  ) : null;
 }

@@ -1,13 +1,15 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { useSavedViews } from '@/components/saved-views/saved-views';
-import { saveRefusal, viewSearchOf } from '@/components/saved-views/view-edit-rules';
+import type { SavedViewValues } from '@/components/saved-views/saved-view-dialog';
+import { storeViews, useSavedViews, viewsOf } from '@/components/saved-views/saved-views';
+import { putView, saveRefusal, viewSearchOf } from '@/components/saved-views/view-edit-rules';
 import { Button } from '@/components/ui/button';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { notify } from '@/lib/notify';
 
-const SaveViewDialog = lazyWithPreload(
-  async () => (await import('@/components/saved-views/saved-view-dialogs')).SaveViewDialog,
+const SavedViewDialog = lazyWithPreload(
+  async () => (await import('@/components/saved-views/saved-view-dialog')).SavedViewDialog,
 );
 
 interface SaveViewButtonProps {
@@ -22,7 +24,16 @@ export function SaveViewButton({ list, search, defaults }: SaveViewButtonProps) 
   const views = useSavedViews(list);
   const current = viewSearchOf(search, defaults);
   const refusal = saveRefusal(views, current);
-  useEffect(() => preloadWhenIdle(SaveViewDialog.preload), []);
+  useEffect(() => preloadWhenIdle(SavedViewDialog.preload), []);
+
+  function save(values: SavedViewValues): string | undefined {
+    const refused = saveRefusal(viewsOf(list), current);
+    if (refused !== undefined) return refused;
+    storeViews(list, putView(viewsOf(list), { ...values, search: current }));
+    notify({ kind: 'success', text: 'Visão salva.' });
+    return undefined;
+  }
+
   return (
     <>
       <DisabledHint reason={refusal}>
@@ -36,7 +47,15 @@ export function SaveViewButton({ list, search, defaults }: SaveViewButtonProps) 
           <BookmarkPlus />
         </Button>
       </DisabledHint>
-      {open ? <SaveViewDialog list={list} views={views} search={current} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <SavedViewDialog
+          title="Salvar visão"
+          values={{ name: '', isDefault: false }}
+          others={views}
+          onSave={save}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

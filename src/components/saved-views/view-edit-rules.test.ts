@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedView } from '@/components/saved-views/saved-views-rules';
+import type { SavedView } from '@/components/saved-views/saved-views';
 import {
-  addView,
   containsPersonalData,
   isSameSearch,
   MAX_VIEWS,
   moveView,
-  removeView,
+  putView,
   restoreView,
   saveRefusal,
-  updateView,
   savedViewSchema,
   viewSearchOf,
   withDefault,
@@ -54,33 +52,24 @@ describe('savedViewSchema', () => {
   });
 });
 
-describe('addView', () => {
+describe('putView', () => {
   it('appends the view and keeps the default', () => {
-    const added = addView(VIEWS, view('D'));
+    const added = putView(VIEWS, view('D'));
     expect([namesOf(added), defaultsOf(added)]).toEqual([['A', 'B', 'C', 'D'], ['B']]);
   });
 
   it('replaces the default', () => {
-    expect(defaultsOf(addView(VIEWS, view('D', true)))).toEqual(['D']);
+    expect(defaultsOf(putView(VIEWS, view('D', true)))).toEqual(['D']);
   });
-});
 
-describe('updateView', () => {
   it('renames the view in its place', () => {
-    const updated = updateView(VIEWS, 'A', { name: 'Z', isDefault: false });
-    expect(updated).toEqual([{ ...A, name: 'Z' }, B, C]);
+    expect(putView(VIEWS, { ...A, name: 'Z' }, 'A')).toEqual([{ ...A, name: 'Z' }, B, C]);
   });
 
   it('moves the default to the view, and removes it from the view', () => {
-    const defaultsAfter = (name: string, values: { name: string; isDefault: boolean }) =>
-      defaultsOf(updateView(VIEWS, name, values) ?? []);
-    expect(defaultsAfter('A', { name: 'Z', isDefault: true })).toEqual(['Z']);
-    expect(defaultsAfter('B', { name: 'Z', isDefault: true })).toEqual(['Z']);
-    expect(defaultsAfter('B', { name: 'B', isDefault: false })).toEqual([]);
-  });
-
-  it('is undefined when the view is gone', () => {
-    expect(updateView(VIEWS, 'Z', { name: 'A', isDefault: true })).toBeUndefined();
+    expect(defaultsOf(putView(VIEWS, { ...A, name: 'Z', isDefault: true }, 'A'))).toEqual(['Z']);
+    expect(defaultsOf(putView(VIEWS, { ...B, name: 'Z', isDefault: true }, 'B'))).toEqual(['Z']);
+    expect(defaultsOf(putView(VIEWS, { ...B, isDefault: false }, 'B'))).toEqual([]);
   });
 });
 
@@ -92,11 +81,9 @@ it('moveView moves a view by its name, and keeps the order at an end or when the
   expect(moveView(VIEWS, 'Z', 1)).toEqual(VIEWS);
 });
 
-describe('removeView and restoreView', () => {
+describe('restoreView', () => {
   it('restores the view in its place, with its default', () => {
-    const removed = removeView(VIEWS, 'B');
-    expect(namesOf(removed)).toEqual(['A', 'C']);
-    expect(restoreView(removed, B, 1)).toEqual(VIEWS);
+    expect(restoreView([A, C], B, 1)).toEqual(VIEWS);
   });
 
   it('keeps a default that was chosen meanwhile', () => {

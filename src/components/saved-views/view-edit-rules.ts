@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SavedView, SavedViewSearch } from '@/components/saved-views/saved-views-rules';
+import type { SavedView, SavedViewSearch } from '@/components/saved-views/saved-views';
 import { foldText } from '@/lib/match-text';
 import { moveItem } from '@/lib/move-item';
 import { maskPersonal } from '@/lib/personal-data';
@@ -59,21 +59,11 @@ export function saveRefusal(views: readonly SavedView[], search: SavedViewSearch
   return undefined;
 }
 
-export function addView(views: Views, view: SavedView): Views {
-  return [...(view.isDefault ? withDefault(views, undefined) : views), view];
-}
-
-/** Undefined when another tab has renamed or deleted the view. */
-export function updateView(
-  views: Views,
-  name: string,
-  { isDefault, ...values }: Pick<SavedView, 'name' | 'isDefault'>,
-): Views | undefined {
-  if (!views.some((view) => view.name === name)) return undefined;
-  const updated = views.map((view) => (view.name === name ? { ...view, ...values } : view));
-  const wasDefault = views.some((view) => view.name === name && view.isDefault);
-  if (isDefault) return withDefault(updated, values.name);
-  return wasDefault ? withDefault(updated, undefined) : updated;
+/** Adds a view, or puts it in the place of the one called `replaced`. At most one view is the default. */
+export function putView(views: Views, view: SavedView, replaced?: string): Views {
+  const others = view.isDefault ? withDefault(views, undefined) : views;
+  if (replaced === undefined) return [...others, view];
+  return others.map((other) => (other.name === replaced ? view : other));
 }
 
 /** Moves a view by one place; at an end of the list it stays. */
@@ -82,11 +72,7 @@ export function moveView(views: Views, name: string, step: 1 | -1): Views {
   return index === -1 || views[index + step] === undefined ? views : moveItem(views, index, step);
 }
 
-export function removeView(views: Views, name: string): Views {
-  return views.filter((view) => view.name !== name);
-}
-
-/** Undoes `removeView`. Undefined when the name was given again or the list is full. */
+/** Undoes the deletion of a view. Undefined when the name was given again or the list is full. */
 export function restoreView(views: Views, view: SavedView, index: number): Views | undefined {
   if (views.length >= MAX_VIEWS || isTaken(views, view.name)) return undefined;
   const isDefault = view.isDefault && !views.some((other) => other.isDefault);

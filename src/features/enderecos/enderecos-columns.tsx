@@ -3,6 +3,7 @@ import type { PedidoEndereco } from '@/api/enderecos';
 import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { cellsOf, type EnderecoCells } from '@/features/enderecos/endereco-rules';
+import type { CsvColumns } from '@/lib/csv';
 import { SEM_ENDERECO } from '@/lib/endereco';
 import { NAO_INFORMADO } from '@/lib/format';
 
@@ -13,7 +14,7 @@ export const enderecosColumns = column.columns([
   column.display({
     id: 'pedido',
     header: 'Pedido',
-    meta: { alwaysVisible: true, width: '11%', narrow: 'title', skeleton: [56] },
+    meta: { alwaysVisible: true, width: '11%', narrow: 'title' },
     cell: ({ row: { original: pedido } }) => (
       <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
         {cellsOf(pedido).pedido}
@@ -23,25 +24,25 @@ export const enderecosColumns = column.columns([
   column.display({
     id: 'endereco',
     header: 'Endereço',
-    meta: { width: '37%', narrow: 'detail', skeleton: [240, 204, 264, 228, 188] },
+    meta: { width: '37%', narrow: 'detail' },
     cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="endereco" />,
   }),
   column.display({
     id: 'bairro',
     header: 'Bairro',
-    meta: { width: '19%', narrow: 'status', skeleton: [104, 80, 120] },
+    meta: { width: '19%', narrow: 'status' },
     cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="bairro" label="Bairro" />,
   }),
   column.display({
     id: 'complemento',
     header: 'Complemento',
-    meta: { width: '18%', narrow: 'date', skeleton: [80, 96, 72] },
+    meta: { width: '18%', narrow: 'date' },
     cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="complemento" label="Complemento" />,
   }),
   column.display({
     id: 'telefone',
     header: 'Telefone',
-    meta: { width: '15%', narrow: 'value', skeleton: [88] },
+    meta: { width: '15%', narrow: 'value' },
     cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="telefone" label="Telefone" />,
   }),
 ]);
@@ -67,3 +68,13 @@ function Cell({ pedido, name, label }: CellProps) {
     </span>
   );
 }
+
+/** Columns of the exported list (LIS-14). */
+export const enderecosCsv: CsvColumns<PedidoEndereco> = [
+  ['Pedido', (pedido) => cellsOf(pedido).pedido],
+  ['Endereço', (pedido) => cellsOf(pedido).endereco],
+  ['CEP', ({ endereco }) => endereco?.cep ?? null],
+  ['Bairro', (pedido) => cellsOf(pedido).bairro],
+  ['Complemento', (pedido) => cellsOf(pedido).complemento],
+  ['Telefone', ({ endereco }, personal) => personal('phone', endereco?.telefone ?? null) ?? NAO_INFORMADO],
+];

@@ -7,9 +7,7 @@ import { pageOf } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
 import { rowId } from '@/components/column-settings/columns';
 import { DataTable } from '@/components/data-table/data-table';
-import { ListExport } from '@/components/data-table/list-export';
-import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
-import { useListExport } from '@/components/data-table/use-list-export';
+import { ListExport, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { useListSearch } from '@/components/data-table/use-list-search';
 import { VirtualTable } from '@/components/data-table/virtual-table';
 import { SlowNotice } from '@/components/feedback/loading';
@@ -18,8 +16,7 @@ import { SearchBox } from '@/components/form/search-box';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
-import { enderecosColumns } from '@/features/enderecos/enderecos-columns';
-import { enderecosCsv } from '@/features/enderecos/enderecos-csv';
+import { enderecosColumns, enderecosCsv } from '@/features/enderecos/enderecos-columns';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
 import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -48,11 +45,6 @@ export function EnderecosPage() {
     () => (isSearched ? filterEnderecos(index, search) : (data ?? [])),
     [data, index, isSearched, search],
   );
-  const exporting = useListExport({
-    name: 'enderecos_de_entrega',
-    columns: enderecosCsv,
-    fetchRows: (page, pageSize) => Promise.resolve(pageOf(found, page, pageSize)),
-  });
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos endereços de entrega." />;
   return (
@@ -69,8 +61,13 @@ export function EnderecosPage() {
         <p role="status" className="mr-auto ml-1 text-muted-foreground">
           {data ? countText(found.length, data.length) : null}
         </p>
-        <ListToolbarActions list={LIST} loaded={data !== undefined} columns={enderecosColumns}>
-          <ListExport count={data && found.length} countLabel={countLabel} exporting={exporting} />
+        <ListToolbarActions list={{ path: LIST, columns: enderecosColumns, search: {}, query }}>
+          <ListExport
+            name="enderecos_de_entrega"
+            list={{ countLabel, query: { data: data && { count: found.length } } }}
+            columns={enderecosCsv}
+            fetchRows={(page, pageSize) => Promise.resolve(pageOf(found, page, pageSize))}
+          />
         </ListToolbarActions>
         <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
           <Download />

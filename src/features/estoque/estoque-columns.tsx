@@ -13,12 +13,12 @@ const column = dataColumns<Modelo>();
 export const estoqueColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
-    meta: { width: '38%', narrow: 'title', skeleton: [120, 96, 150, 128] },
+    meta: { width: '38%', narrow: 'title' },
     cell: ({ row: { original: modelo } }) => <Nome modelo={modelo} />,
   }),
   column.accessor('descricao', {
     header: 'Descrição',
-    meta: { narrow: 'detail', skeleton: [260, 180, 220, 24] },
+    meta: { narrow: 'detail' },
     cell: ({ row: { original: modelo } }) => (
       <span className="line-clamp-2 wrap-anywhere text-muted-foreground" title={modelo.descricao ?? undefined}>
         {modelo.descricao ?? (
@@ -33,7 +33,7 @@ export const estoqueColumns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'value', skeleton: [60] },
+    meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'value' },
     cell: ({ row: { original: modelo } }) => <ModeloActions modelo={modelo} />,
   }),
 ]);

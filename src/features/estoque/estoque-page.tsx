@@ -1,13 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { explainFailure, isDenied } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
 import { rowId } from '@/components/column-settings/columns';
-import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { useListSearch } from '@/components/data-table/use-list-search';
-import { usePagedQuery } from '@/components/data-table/use-paged-query';
+import { usePagedList } from '@/components/data-table/use-paged-list';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
@@ -26,50 +24,41 @@ const MODELO_CLOSED = { modelo: undefined, dialogo: undefined };
 
 const route = getRouteApi('/_painel/_superuser/estoque-capinhas');
 
-const LIST = '/estoque-capinhas';
-
 /** 'Estoque de Capinhas' (CAP-01). */
 export function EstoquePage() {
   const search = route.useSearch();
-  const list = useListSearch<EstoqueSearch>();
   const modelo = useUrlDialog<EstoqueSearch>(MODELO_CLOSED);
   const form = useUrlDialog<EstoqueSearch>();
-  const query = usePagedQuery({
-    page: search.page,
-    options: (page) => estoqueQueries.page(page),
-    goToPage: list.replacePage,
+  const list = usePagedList({
+    path: '/estoque-capinhas',
+    columns: estoqueColumns,
+    search,
+    countLabel: (count) => countOf(count, 'modelo', 'modelos'),
+    options: ({ page }) => estoqueQueries.page(page),
   });
   useEffect(() => preloadWhenIdle(CreateModeloDialog.preload), []);
   useEffect(() => preloadWhenIdle(ModeloDialog.preload), []);
 
-  if (isDenied(query.error)) return <DeniedState />;
+  if (list.denied) return <DeniedState />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 max-md:basis-full">Estoque de Capinhas</h1>
-        <ListToolbarActions list={LIST} loaded={query.data !== undefined} columns={estoqueColumns} />
+        <ListToolbarActions list={list} />
         <Button onClick={() => form.open({ dialogo: 'criar', modelo: undefined })}>
           <Plus />
           Adicionar Modelo
         </Button>
       </div>
       <PagedTable
-        list={LIST}
+        list={list}
         caption="Estoque de Capinhas"
-        columns={estoqueColumns}
         getRowId={rowId}
-        query={query}
-        page={search.page}
-        failure={{
-          title: 'Não foi possível carregar os modelos.',
-          detail: explainFailure(query.error),
-          error: query.error,
-          inline: true,
-        }}
-        empty={() => (
+        inlineFailure
+        failure="Não foi possível carregar os modelos."
+        empty={
           <EmptyState title="Nenhum modelo encontrado." detail="Adicione o primeiro com o botão Adicionar Modelo." />
-        )}
-        countLabel={(count) => countOf(count, 'modelo', 'modelos')}
+        }
       />
       {dialog()}
     </>

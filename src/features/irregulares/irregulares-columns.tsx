@@ -4,10 +4,11 @@ import { dataColumns, MissingValue } from '@/components/column-settings/columns'
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { motivoText } from '@/features/irregulares/irregulares-rules';
+import type { CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
 import { passeLabel } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
-import { modalidadeLabel } from '@/lib/status';
+import { modalidadeLabel, statusOf } from '@/lib/status';
 
 const column = dataColumns<PasseIrregular>();
 
@@ -15,12 +16,11 @@ const column = dataColumns<PasseIrregular>();
 export const irregularesColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
-    meta: { alwaysVisible: true, alwaysFirst: true, skeleton: [164, 136, 188, 120, 150] },
+    meta: { alwaysVisible: true, alwaysFirst: true },
     cell: ({ row: { original: passe } }) => <NomeEMotivo passe={passe} />,
   }),
   column.accessor('cpf', {
     header: 'CPF',
-    meta: { skeleton: [104] },
     cell: ({ row: { original: passe } }) => (
       <span className="whitespace-nowrap">
         <PersonalValue kind="cpf" value={passe.cpf} />
@@ -29,7 +29,6 @@ export const irregularesColumns = column.columns([
   }),
   column.accessor('telefone', {
     header: 'Telefone',
-    meta: { skeleton: [96, 96, 80] },
     cell: ({ row: { original: passe } }) => (
       <span className="whitespace-nowrap">
         <PersonalValue kind="phone" value={passe.telefone} fallback={<MissingValue />} />
@@ -38,32 +37,28 @@ export const irregularesColumns = column.columns([
   }),
   column.accessor('status', {
     header: 'Status',
-    meta: { skeleton: [104] },
     cell: ({ row: { original: passe } }) => <StatusBadge kind="passe" code={passe.status} />,
   }),
   column.accessor('modalidade_emissao', {
     header: 'Modalidade',
-    meta: { skeleton: [56, 72] },
     cell: ({ row: { original: passe } }) => modalidadeLabel(passe.modalidade_emissao),
   }),
   column.accessor('tipo_passe', {
     header: 'Tipo do Passe',
-    meta: { skeleton: [96, 104] },
     cell: ({ row: { original: passe } }) => passe.tipo_passe ?? <MissingValue />,
   }),
   column.accessor('entidade', {
     header: 'Entidade',
-    meta: { skeleton: [120, 96, 136] },
     cell: ({ row: { original: passe } }) => <span className="entidade">{passe.entidade ?? <MissingValue />}</span>,
   }),
   column.accessor('via', {
     header: 'Via',
-    meta: { align: 'right', skeleton: [12] },
+    meta: { align: 'right' },
     cell: ({ row: { original: passe } }) => passe.via ?? '–',
   }),
   column.accessor('atualizacao', {
     header: 'Ultima Alteração',
-    meta: { align: 'right', skeleton: [104] },
+    meta: { align: 'right' },
     cell: ({ row: { original: passe } }) => formatInstant(passe.atualizacao),
   }),
 ]);
@@ -81,3 +76,17 @@ function NomeEMotivo({ passe }: { passe: PasseIrregular }) {
     </>
   );
 }
+
+/** Columns of the exported list (LIS-14). */
+export const irregularesCsv: CsvColumns<PasseIrregular> = [
+  ['Nome', passeLabel],
+  ['CPF', ({ cpf }, personal) => personal('cpf', cpf)],
+  ['Telefone', ({ telefone }, personal) => personal('phone', telefone)],
+  ['Status', ({ status }) => statusOf('passe', status).label],
+  ['Modalidade', ({ modalidade_emissao }) => modalidadeLabel(modalidade_emissao)],
+  ['Tipo do Passe', ({ tipo_passe }) => tipo_passe],
+  ['Entidade', ({ entidade }) => entidade],
+  ['Via', ({ via }) => via],
+  ['Ultima Alteração', ({ atualizacao }) => formatInstant(atualizacao)],
+  ['Motivo', (passe, personal) => personal('text', motivoText(passe))],
+];

@@ -7,6 +7,4 @@ export const irregularesSearch = z.object({
   entidade: searchParam,
 });
 
-export type IrregularesSearch = z.infer<typeof irregularesSearch>;
-
 export const irregularesDefaults = irregularesSearch.parse({});

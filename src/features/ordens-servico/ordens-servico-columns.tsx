@@ -8,7 +8,10 @@ import { StatusText } from '@/components/status/status';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
+import type { CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
+import { NAO_INFORMADO } from '@/lib/format';
+import { statusOf } from '@/lib/status';
 
 const column = dataColumns<OrdemServico>();
 
@@ -38,27 +41,27 @@ function OrdemLink({
 const recordColumns = [
   column.accessor('id', {
     header: 'ID',
-    meta: { alwaysVisible: true, width: '10%', narrow: 'title', skeleton: [28] },
+    meta: { alwaysVisible: true, width: '10%', narrow: 'title' },
     cell: ({ row: { original: ordem } }) => <OrdemLink id={ordem.id}>{ordem.id}</OrdemLink>,
   }),
   column.accessor('funcionario', {
     header: 'Funcionário',
-    meta: { width: '28%', narrow: 'detail', skeleton: [120, 104, 136] },
+    meta: { width: '28%', narrow: 'detail' },
     cell: ({ row: { original: ordem } }) => <FuncionarioName funcionario={ordem.funcionario} />,
   }),
   column.accessor('status', {
     header: 'Status',
-    meta: { width: '18%', narrow: 'status', skeleton: [72, 96, 88] },
+    meta: { width: '18%', narrow: 'status' },
     cell: ({ row: { original: ordem } }) => <StatusText kind="ordemServico" code={ordem.status} />,
   }),
   column.accessor('criacao', {
     header: 'Criação',
-    meta: { width: '17%', narrow: 'date', skeleton: [104] },
+    meta: { width: '17%', narrow: 'date' },
     cell: ({ row: { original: ordem } }) => formatInstant(ordem.criacao),
   }),
   column.accessor('atualizacao', {
     header: 'Atualização',
-    meta: { width: '17%', skeleton: [104] },
+    meta: { width: '17%' },
     cell: ({ row: { original: ordem } }) => formatInstant(ordem.atualizacao),
   }),
 ] as const;
@@ -67,7 +70,7 @@ const actionsColumn = (superuser: boolean) =>
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { align: 'right', narrow: 'value', skeleton: [superuser ? 56 : 24] },
+    meta: { align: 'right', narrow: 'value' },
     cell: ({ row: { original: ordem } }) => (
       <span className="inline-flex gap-1">
         <OrdemLink id={ordem.id} aria-label="Visualizar" className={iconButton}>
@@ -97,3 +100,12 @@ export const ordensServicoColumns = column.columns([...recordColumns, actionsCol
 
 /** With 'Excluir' (ORS-02). */
 export const ordensServicoSuperuserColumns = column.columns([...recordColumns, actionsColumn(true)]);
+
+/** Columns of the exported list (LIS-14). */
+export const ordensServicoCsv: CsvColumns<OrdemServico> = [
+  ['ID', ({ id }) => id],
+  ['Funcionário', ({ funcionario: { nome, email } }, personal) => nome ?? personal('email', email) ?? NAO_INFORMADO],
+  ['Status', ({ status }) => statusOf('ordemServico', status).label],
+  ['Criação', ({ criacao }) => formatInstant(criacao)],
+  ['Atualização', ({ atualizacao }) => formatInstant(atualizacao)],
+];

@@ -2,24 +2,24 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { contagensQueries } from '@/api/contagens';
-import { explainFailure, isDenied } from '@/api/errors';
+import { explainFailure } from '@/api/errors';
 import { fetchMinhasOrdensServico, fetchOrdensServico, ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { rowId } from '@/components/column-settings/columns';
-import { ListExport } from '@/components/data-table/list-export';
-import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { ListExport, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { useListExport } from '@/components/data-table/use-list-export';
-import { useListSearch } from '@/components/data-table/use-list-search';
-import { usePagedQuery } from '@/components/data-table/use-paged-query';
+import { usePagedList } from '@/components/data-table/use-paged-list';
 import { SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ordensServicoColumns, ordensServicoSuperuserColumns } from '@/features/ordens-servico/ordens-servico-columns';
-import { ordensServicoCsv } from '@/features/ordens-servico/ordens-servico-csv';
+import {
+  ordensServicoColumns,
+  ordensServicoCsv,
+  ordensServicoSuperuserColumns,
+} from '@/features/ordens-servico/ordens-servico-columns';
 import {
   isMinhas,
   ordensServicoDefaults,
@@ -36,7 +36,6 @@ const OrdensServicoDialogs = lazyWithPreload(
   async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs,
 );
 
-const LIST = '/ordens-servico';
 const TITLE = 'Lista de Ordens de Serviço';
 
 /** 'Lista de Ordens de Serviço' (ORS-01): all, or for staff 'Minhas' (ORS-10). */
@@ -44,17 +43,10 @@ export function OrdensServicoListPage() {
   const search = route.useSearch();
   const superuser = useSessionUser()?.is_superuser === true;
   const minhas = isMinhas(search, superuser);
-  const columns = superuser ? ordensServicoSuperuserColumns : ordensServicoColumns;
-  const query = useOrdens(search.page, minhas);
-  const exporting = useListExport({
-    name: 'ordens_de_servico',
-    columns: ordensServicoCsv,
-    fetchRows: minhas ? fetchMinhasOrdensServico : fetchOrdensServico,
-  });
-  const countLabel = (count: number) => countOf(count, 'ordem de serviço', 'ordens de serviço');
+  const list = useOrdens(search, minhas, superuser);
   useEffect(() => (superuser ? preloadWhenIdle(OrdensServicoDialogs.preload) : undefined), [superuser]);
 
-  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
+  if (list.denied) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
   return (
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2">
@@ -63,41 +55,41 @@ export function OrdensServicoListPage() {
       </div>
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? <PedidosEmEspera /> : <MinhasFilter minhas={minhas} />}
-        <ListToolbarActions
-          list={LIST}
-          loaded={query.data !== undefined}
-          columns={columns}
-          views={!superuser && { search, defaults: ordensServicoDefaults }}
-        >
-          <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
+        <ListToolbarActions list={list}>
+          <ListExport
+            name="ordens_de_servico"
+            list={list}
+            columns={ordensServicoCsv}
+            fetchRows={minhas ? fetchMinhasOrdensServico : fetchOrdensServico}
+          />
         </ListToolbarActions>
       </div>
-      {superuser ? null : <SavedViews list={LIST} search={search} defaults={ordensServicoDefaults} />}
+      <SavedViews list={list} />
       <PagedTable
-        list={LIST}
+        list={list}
         caption={TITLE}
-        columns={columns}
         getRowId={rowId}
-        query={query}
-        page={search.page}
-        failure={{
-          title: 'Erro ao buscar os dados das ordens de serviço.',
-          detail: explainFailure(query.error),
-          error: query.error,
-        }}
-        empty={() => <EmptyOrdens minhas={minhas} superuser={superuser} />}
-        countLabel={countLabel}
+        failure="Erro ao buscar os dados das ordens de serviço."
+        empty={<EmptyOrdens minhas={minhas} superuser={superuser} />}
       />
-      {superuser && search.dialogo ? <OrdensServicoDialogs search={search} ordens={query.data?.rows ?? []} /> : null}
+      {superuser && search.dialogo ? (
+        <OrdensServicoDialogs search={search} ordens={list.query.data?.rows ?? []} />
+      ) : null}
     </>
   );
 }
 
-/** The query of the selected list; the other one is disabled. */
-function useOrdens(page: number, minhas: boolean) {
-  const { replacePage: goToPage } = useListSearch<OrdensServicoSearch>();
-  const todas = usePagedQuery({ page, options: ordensServicoQueries.list, goToPage, enabled: !minhas });
-  const proprias = usePagedQuery({ page, options: ordensServicoQueries.minhas, goToPage, enabled: minhas });
+/** The selected list; the query of the other one is disabled. */
+function useOrdens(search: OrdensServicoSearch, minhas: boolean, superuser: boolean) {
+  const list = {
+    path: '/ordens-servico',
+    columns: superuser ? ordensServicoSuperuserColumns : ordensServicoColumns,
+    search,
+    defaults: superuser ? undefined : ordensServicoDefaults,
+    countLabel: (count: number) => countOf(count, 'ordem de serviço', 'ordens de serviço'),
+  };
+  const todas = usePagedList({ ...list, options: ({ page }) => ordensServicoQueries.list(page), enabled: !minhas });
+  const proprias = usePagedList({ ...list, options: ({ page }) => ordensServicoQueries.minhas(page), enabled: minhas });
   return minhas ? proprias : todas;
 }
 

@@ -26,17 +26,17 @@ function columnsOf(sorted: 'ascending' | 'descending', reversed: PeriodosOrderin
           <Arrow aria-hidden className="size-3.5" />
         </Link>
       ),
-      meta: { width: '26%', narrow: 'title', label: 'Código do ACliente', sorted, skeleton: [28, 32, 24] },
+      meta: { width: '26%', narrow: 'title', label: 'Código do ACliente', sorted },
     }),
     column.accessor('nome', {
       header: 'Período',
-      meta: { narrow: 'detail', skeleton: [150, 120, 164, 136, 110] },
+      meta: { narrow: 'detail' },
       cell: ({ row: { original: periodo } }) => periodo.nome ?? <span className="text-muted-foreground">N/A</span>,
     }),
     column.display({
       id: 'acoes',
       header: 'Ações',
-      meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'value', skeleton: [60] },
+      meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'value' },
       cell: ({ row: { original: periodo } }) => <PeriodoActions periodo={periodo} />,
     }),
   ]);

@@ -9,7 +9,7 @@ const column = dataColumns<VendaCapinha>();
 export const capinhasColumns = column.columns([
   column.accessor('quantidade', {
     header: 'Quantidade de Capinhas',
-    meta: { width: '20%', narrow: 'note', skeleton: [16] },
+    meta: { width: '20%', narrow: 'note' },
     cell: ({ row: { original: venda } }) => (
       <>
         <NarrowLabel>Quantidade</NarrowLabel>
@@ -19,7 +19,7 @@ export const capinhasColumns = column.columns([
   }),
   column.accessor('modelo', {
     header: 'Modelo de Capinha',
-    meta: { narrow: 'title', skeleton: [132, 104, 156, 120] },
+    meta: { narrow: 'title' },
     cell: ({ row: { original: venda } }) =>
       venda.modelo === null ? (
         <span className="text-muted-foreground">{NAO_INFORMADO}</span>
@@ -31,12 +31,12 @@ export const capinhasColumns = column.columns([
   }),
   column.accessor('numero_pedido', {
     header: 'Número do Pedido Associado',
-    meta: { alwaysVisible: true, width: '24%', narrow: 'detail', skeleton: [56] },
+    meta: { alwaysVisible: true, width: '24%', narrow: 'detail' },
     cell: ({ row: { original: venda } }) => <PedidoLink numero={venda.numero_pedido} />,
   }),
   column.accessor('renda', {
     header: 'Renda',
-    meta: { width: '18%', align: 'right', narrow: 'value', skeleton: [72, 64] },
+    meta: { width: '18%', align: 'right', narrow: 'value' },
     cell: ({ row: { original: venda } }) => <span className="whitespace-nowrap">{formatMoney(venda.renda)}</span>,
   }),
 ]);

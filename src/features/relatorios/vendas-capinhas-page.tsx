@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { explainFailure, isDenied } from '@/api/errors';
+import { explainFailure } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { relatoriosQueries } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
-import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { useListSearch } from '@/components/data-table/use-list-search';
-import { usePagedQuery } from '@/components/data-table/use-paged-query';
+import { usePagedList } from '@/components/data-table/use-paged-list';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { sameRange } from '@/components/form/date-range-rules';
@@ -32,24 +31,26 @@ import { countOf, formatMoney } from '@/lib/format';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-vendas-capinhas');
 
-const LIST = '/relatorios-vendas-capinhas';
-const CAPTION = 'Vendas Capinhas';
+const TITLE = 'Vendas Capinhas';
 
 const rowId = (venda: { rowKey: string }) => venda.rowKey;
 
 /** 'Vendas Capinhas': phone cases sold and their revenue (REL-03). */
 export function VendasCapinhasPage() {
   const search = route.useSearch();
-  const list = useListSearch<DateRange>();
   const queryClient = useQueryClient();
   const range = rangeOf(search);
   const isRefused = rangeRefusal(range, false) !== undefined;
-  const query = usePagedQuery({
-    page: search.page,
-    options: (page) => relatoriosQueries.capinhas({ page, ...range }),
-    goToPage: list.replacePage,
+  const list = usePagedList({
+    path: '/relatorios-vendas-capinhas',
+    columns: capinhasColumns,
+    search: { ...range, page: search.page },
+    defaults: capinhasDefaults,
+    countLabel: (count) => countOf(count, 'pedido', 'pedidos'),
+    options: relatoriosQueries.capinhas,
     enabled: !isRefused,
   });
+  const { query } = list;
   const page = isRefused ? undefined : query.data;
 
   function submitRange(submitted: DateRange): void {
@@ -58,17 +59,12 @@ export function VendasCapinhasPage() {
     list.pushFilter(submitted);
   }
 
-  if (isDenied(query.error)) return <DeniedState />;
+  if (list.denied) return <DeniedState />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="grow">Vendas Capinhas</h1>
-        <ListToolbarActions
-          list={LIST}
-          loaded={query.data !== undefined}
-          columns={capinhasColumns}
-          views={{ search: range, defaults: capinhasDefaults }}
-        />
+        <h1 className="grow">{TITLE}</h1>
+        <ListToolbarActions list={list} />
         <DownloadCsvButton
           label="Baixar CSV desta página"
           name={`vendas_capinhas_${rangeFileName(range)}_pagina_${search.page}.csv`}
@@ -77,26 +73,19 @@ export function VendasCapinhasPage() {
         />
       </div>
       <RangeForm range={range} required={false} submitLabel="Filtrar" onSubmit={submitRange} />
-      <SavedViews list={LIST} search={range} defaults={capinhasDefaults} />
+      <SavedViews list={list} />
       {isRefused ? (
         <EmptyState title="Corrija o período para ver as vendas." />
       ) : (
         <>
           <CapinhasTotal range={range} />
           <PagedTable
-            list={LIST}
-            caption={CAPTION}
-            columns={capinhasColumns}
+            list={list}
+            caption={TITLE}
             getRowId={rowId}
-            query={query}
-            page={search.page}
-            failure={{
-              title: 'Erro ao carregar os dados.',
-              detail: `${explainFailure(query.error)} O período e a página continuam aqui.`,
-              error: query.error,
-            }}
-            empty={() => <EmptyCapinhas range={range} onClear={() => submitRange({ inicio: '', fim: '' })} />}
-            countLabel={(count) => countOf(count, 'pedido', 'pedidos')}
+            failure="Erro ao carregar os dados."
+            failureNote="O período e a página continuam aqui."
+            empty={<EmptyCapinhas range={range} onClear={() => submitRange({ inicio: '', fim: '' })} />}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
-import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { QueryContent } from '@/components/feedback/query-content';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { sameRange } from '@/components/form/date-range-rules';
@@ -26,7 +26,6 @@ import type { DateRange } from '@/lib/dates';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-por-tipo-de-passe');
 
-const LIST = '/relatorios-por-tipo-de-passe';
 const TITLE = 'Vendas por Tipo de Passe';
 
 /** 'Vendas por Tipo de Passe': requests nothing until both dates are set (REL-04). */
@@ -36,6 +35,7 @@ export function VendasPorTipoPage() {
   const range = rangeOf(search);
   const hasRange = rangeRefusal(range, true) === undefined;
   const query = useApiQuery({ ...relatoriosQueries.porTipo(range), enabled: hasRange });
+  const list = { path: '/relatorios-por-tipo-de-passe', search: range, defaults: porTipoDefaults, query };
   const vendas = hasRange && !query.isPlaceholderData ? query.data : undefined;
 
   function submitRange(submitted: DateRange): void {
@@ -49,11 +49,7 @@ export function VendasPorTipoPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">{TITLE}</h1>
-        <ListToolbarActions
-          list={LIST}
-          loaded={query.data !== undefined}
-          views={{ search: range, defaults: porTipoDefaults }}
-        />
+        <ListToolbarActions list={list} />
         <DownloadCsvButton
           name={`vendas_por_tipo_de_passe_${rangeFileName(range)}.csv`}
           rows={() => porTipoCsv(vendas ?? [])}
@@ -61,7 +57,7 @@ export function VendasPorTipoPage() {
         />
       </div>
       <RangeForm range={range} required submitLabel="Buscar Relatório" onSubmit={submitRange} />
-      <SavedViews list={LIST} search={range} defaults={porTipoDefaults} />
+      <SavedViews list={list} />
       <div className="max-w-3xl">{content()}</div>
     </>
   );

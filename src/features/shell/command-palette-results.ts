@@ -5,7 +5,7 @@ import { pedidosQueries, type PedidoLinha } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { usuariosQueries, type Usuario } from '@/api/usuarios';
 import { useAllSavedViews } from '@/components/saved-views/saved-views';
-import type { SavedView } from '@/components/saved-views/saved-views-rules';
+import type { SavedView } from '@/components/saved-views/saved-views';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
 import { cleanText } from '@/lib/clean-text';
 import { matchesText } from '@/lib/match-text';

@@ -13,17 +13,17 @@ const column = dataColumns<TipoPasse>();
 export const tiposPasseColumns = column.columns([
   column.accessor('cod_sistema', {
     header: 'Cód.',
-    meta: { width: '96px', narrow: 'status', skeleton: [32, 40, 36] },
+    meta: { width: '96px', narrow: 'status' },
     cell: ({ row: { original: tipo } }) => <span className="text-muted-foreground">{tipo.cod_sistema ?? '–'}</span>,
   }),
   column.accessor('nome', {
     header: 'Nome',
-    meta: { width: '25%', narrow: 'title', skeleton: [120, 128, 180, 96, 150] },
+    meta: { width: '25%', narrow: 'title' },
     cell: ({ row: { original: tipo } }) => <span className="wrap-anywhere">{tipoPasseName(tipo)}</span>,
   }),
   column.accessor('descricao', {
     header: 'Descrição',
-    meta: { narrow: 'detail', skeleton: [260, 180, 220, 0, 140] },
+    meta: { narrow: 'detail' },
     cell: ({ row: { original: tipo } }) => (
       <span className="line-clamp-2 wrap-anywhere text-muted-foreground" title={tipo.descricao ?? undefined}>
         {tipo.descricao ?? '–'}
@@ -32,12 +32,12 @@ export const tiposPasseColumns = column.columns([
   }),
   column.accessor('valor', {
     header: 'Valor',
-    meta: { width: '128px', align: 'right', narrow: 'value', skeleton: [56] },
+    meta: { width: '128px', align: 'right', narrow: 'value' },
     cell: ({ row: { original: tipo } }) => formatMoney(tipo.valor),
   }),
   column.accessor('validade', {
     header: 'Validade',
-    meta: { width: '128px', align: 'right', narrow: 'date', skeleton: [76] },
+    meta: { width: '128px', align: 'right', narrow: 'date' },
     cell: ({ row: { original: tipo } }) => (
       <>
         <NarrowLabel>Validade</NarrowLabel>
@@ -50,7 +50,7 @@ export const tiposPasseColumns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'note', skeleton: [60] },
+    meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'note' },
     cell: ({ row: { original: tipo } }) => <TipoPasseActions tipo={tipo} />,
   }),
 ]);

@@ -8,6 +8,7 @@ import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { deleteRefusal } from '@/features/usuarios/usuario-rules';
 import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
+import type { CsvColumns } from '@/lib/csv';
 import { formatInstantDay } from '@/lib/dates';
 import { useSessionUser } from '@/session/use-session-user';
 
@@ -19,7 +20,7 @@ const column = dataColumns<Usuario>();
 export const usuariosColumns = column.columns([
   column.accessor('email', {
     header: 'Email',
-    meta: { width: '30%', narrow: 'title', skeleton: [180, 150, 196, 164, 140] },
+    meta: { width: '30%', narrow: 'title' },
     cell: ({ row: { original: usuario } }) => (
       <b className="wrap-anywhere">
         <PersonalValue kind="email" value={usuario.email} fallback={<Missing />} />
@@ -28,7 +29,7 @@ export const usuariosColumns = column.columns([
   }),
   column.accessor('phone', {
     header: 'Telefone',
-    meta: { width: '15%', narrow: 'detail', skeleton: [96, 24, 96, 96] },
+    meta: { width: '15%', narrow: 'detail' },
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Telefone</NarrowLabel>
@@ -38,7 +39,7 @@ export const usuariosColumns = column.columns([
   }),
   column.accessor('provider', {
     header: 'Provedor',
-    meta: { width: '13%', narrow: 'note', skeleton: [24, 48, 24] },
+    meta: { width: '13%', narrow: 'note' },
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Provedor</NarrowLabel>
@@ -48,12 +49,12 @@ export const usuariosColumns = column.columns([
   }),
   column.accessor('date_joined', {
     header: 'Data de Criação',
-    meta: { width: '15%', narrow: 'date', skeleton: [72] },
+    meta: { width: '15%', narrow: 'date' },
     cell: ({ row: { original: usuario } }) => formatInstantDay(usuario.date_joined, MISSING),
   }),
   column.accessor('is_staff', {
     header: 'Staff',
-    meta: { width: '10%', narrow: 'status', skeleton: [40] },
+    meta: { width: '10%', narrow: 'status' },
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Staff</NarrowLabel>
@@ -64,7 +65,7 @@ export const usuariosColumns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { alwaysVisible: true, align: 'right', narrow: 'value', skeleton: [96] },
+    meta: { alwaysVisible: true, align: 'right', narrow: 'value' },
     cell: ({ row: { original: usuario } }) => <UsuarioActions usuario={usuario} />,
   }),
 ]);
@@ -116,3 +117,12 @@ function UsuarioActions({ usuario }: { usuario: Usuario }) {
     </span>
   );
 }
+
+/** Columns of the exported list (LIS-14). */
+export const usuariosCsv: CsvColumns<Usuario> = [
+  ['Email', ({ email }, personal) => personal('email', email)],
+  ['Telefone', ({ phone }, personal) => personal('phone', phone)],
+  ['Provedor', ({ provider }) => provider],
+  ['Data de Criação', ({ date_joined }) => formatInstantDay(date_joined)],
+  ['Staff', ({ is_staff }) => (is_staff ? 'Sim' : 'Não')],
+];

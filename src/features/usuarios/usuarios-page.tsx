@@ -1,21 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { explainFailure, isDenied } from '@/api/errors';
 import { fetchUsuarios, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { rowId } from '@/components/column-settings/columns';
-import { ListExport } from '@/components/data-table/list-export';
-import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { useListExport } from '@/components/data-table/use-list-export';
-import { useListSearch, useSearchOfEntry } from '@/components/data-table/use-list-search';
-import { usePagedQuery } from '@/components/data-table/use-paged-query';
+import { useSearchOfEntry } from '@/components/data-table/use-list-search';
+import { usePagedList } from '@/components/data-table/use-paged-list';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
-import { SearchBox } from '@/components/form/search-box';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
-import { usuariosColumns } from '@/features/usuarios/usuarios-columns';
-import { usuariosCsv } from '@/features/usuarios/usuarios-csv';
+import { usuariosColumns, usuariosCsv } from '@/features/usuarios/usuarios-columns';
 import { usuariosFilter, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -23,27 +18,19 @@ import { useSessionUser } from '@/session/use-session-user';
 
 const route = getRouteApi('/_painel/users');
 
-const LIST = '/users';
-
 /** 'Lista de Usuários' (USU-01). */
 export function UsuariosPage() {
   const search = useSearchOfEntry(route.useSearch());
-  const list = useListSearch<UsuariosSearch>();
   const dialog = useUrlDialog<UsuariosSearch>();
-  const query = usePagedQuery({
-    page: search.page,
-    options: (page) => usuariosQueries.list(usuariosFilter({ ...search, page })),
-    goToPage: list.replacePage,
+  const list = usePagedList({
+    path: '/users',
+    columns: usuariosColumns,
+    search,
+    countLabel: (count) => countOf(count, 'usuário', 'usuários'),
+    options: (params) => usuariosQueries.list(usuariosFilter(params)),
   });
-  const exporting = useListExport({
-    name: 'usuarios',
-    columns: usuariosCsv,
-    fetchRows: (page, _pageSize, signal) => fetchUsuarios(usuariosFilter({ ...search, page }), signal),
-  });
-  const page = query.data;
-  const countLabel = (count: number) => countOf(count, 'usuário', 'usuários');
 
-  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos usuários." />;
+  if (list.denied) return <DeniedState detail="Seu usuário não tem acesso aos usuários." />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -54,32 +41,24 @@ export function UsuariosPage() {
         </Button>
       </div>
       <search className="mb-2 flex flex-wrap gap-2">
-        <SearchBox
-          label="Buscar por Email"
-          value={search.search}
-          busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text, replace) => list.changeSearch({ search: text }, replace)}
-        />
-        <ListToolbarActions list={LIST} loaded={page !== undefined} columns={usuariosColumns}>
-          <ListExport count={page?.count} countLabel={countLabel} exporting={exporting} />
+        <ListSearchBox label="Buscar por Email" list={list} />
+        <ListToolbarActions list={list}>
+          <ListExport
+            name="usuarios"
+            list={list}
+            columns={usuariosCsv}
+            fetchRows={(page, _pageSize, signal) => fetchUsuarios(usuariosFilter({ ...search, page }), signal)}
+          />
         </ListToolbarActions>
       </search>
       <PagedTable
-        list={LIST}
+        list={list}
         caption="Lista de Usuários"
-        columns={usuariosColumns}
         getRowId={rowId}
-        query={query}
-        page={search.page}
-        failure={{
-          title: 'Erro ao buscar os dados dos usuários.',
-          detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
-          error: query.error,
-        }}
-        empty={() => <EmptyUsuarios term={search.search} onClear={() => list.pushFilter({ search: '' })} />}
-        countLabel={countLabel}
+        failure="Erro ao buscar os dados dos usuários."
+        empty={<EmptyUsuarios term={search.search} onClear={() => list.pushFilter({ search: '' })} />}
       />
-      <UsuariosDialogs search={search} rows={page?.rows} />
+      <UsuariosDialogs search={search} rows={list.query.data?.rows} />
     </>
   );
 }

@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { columnLabel, moveRefusals } from '@/components/column-settings/columns-control';
 import {
-  columnLabel,
-  columnStateOf,
+  changeListLayout,
+  columnId,
   DEFAULT_LAYOUT,
-  moveRefusals,
   orderColumns,
   parseListLayouts,
-} from '@/components/column-settings/list-layout-rules';
+  resetListLayout,
+  useListLayout,
+} from '@/components/column-settings/list-layout';
 
 const LAYOUT = { columnVisibility: { status: false }, columnOrder: ['valor', 'status'], dense: true };
 
@@ -32,33 +36,44 @@ describe('parseListLayouts', () => {
   });
 });
 
-describe('columnStateOf', () => {
+describe('useListLayout', () => {
   const columns = [
     { accessorKey: 'nome', meta: { alwaysVisible: true, alwaysFirst: true } },
     { accessorKey: 'status', meta: {} },
+    { accessorKey: 'valor' },
     { id: 'acoes', accessorKey: 'other', meta: { alwaysVisible: true } },
   ];
 
-  it('returns the stored state', () => {
-    expect(columnStateOf({ ...LAYOUT, columnOrder: ['nome', 'valor', 'status'] }, columns.slice(1, 2))).toEqual({
-      columnVisibility: { status: false },
-      columnOrder: ['nome', 'valor', 'status'],
-    });
-    expect(columnStateOf(DEFAULT_LAYOUT, [{ id: 'nome' }])).toEqual({ columnVisibility: {}, columnOrder: [] });
+  function visibleIds(change: Parameters<typeof changeListLayout>[1]) {
+    changeListLayout('/pedidos', change);
+    return renderHook(() => useListLayout('/pedidos', columns)).result.current.visible.map(columnId);
+  }
+
+  afterEach(() => resetListLayout('/pedidos'));
+
+  it('returns the columns of the list without a stored layout', () => {
+    const { current } = renderHook(() => useListLayout('/pedidos', columns)).result;
+    expect(current).toMatchObject({ ordered: columns, visible: columns, dense: false, isDefault: true });
+  });
+
+  it('returns the stored order and density', () => {
+    expect(visibleIds({ columnOrder: ['nome', 'valor', 'status'], dense: true })).toEqual([
+      'nome',
+      'valor',
+      'status',
+      'acoes',
+    ]);
+    const { current } = renderHook(() => useListLayout('/pedidos', columns)).result;
+    expect(current).toMatchObject({ dense: true, isDefault: false });
   });
 
   it('keeps the columns visible that cannot be hidden', () => {
     const hidden = { nome: false, status: false, acoes: false };
-    expect(columnStateOf({ ...LAYOUT, columnVisibility: hidden }, columns).columnVisibility).toEqual({
-      nome: true,
-      status: false,
-      acoes: true,
-    });
+    expect(visibleIds({ columnVisibility: hidden })).toEqual(['nome', 'valor', 'acoes']);
   });
 
   it('keeps a column first that cannot be moved', () => {
-    expect(columnStateOf(LAYOUT, columns).columnOrder).toEqual(['nome', 'valor', 'status']);
-    expect(columnStateOf(DEFAULT_LAYOUT, columns).columnOrder).toEqual([]);
+    expect(visibleIds({ columnOrder: ['valor', 'status'] })).toEqual(['nome', 'valor', 'status', 'acoes']);
   });
 });
 
@@ -74,7 +89,7 @@ it('columnLabel returns the text of the header, or the label', () => {
 
 it('orderColumns puts columns that the order does not name at the end', () => {
   expect(orderColumns(COLUMNS, [])).toEqual(COLUMNS);
-  expect(orderColumns(COLUMNS, ['acoes', 'unknown', 'codigo'])).toEqual([ACOES, CODE, NOME, STATUS]);
+  expect(orderColumns(COLUMNS, ['acoes', 'unknown', 'codigo'])).toEqual([NOME, ACOES, CODE, STATUS]);
 });
 
 describe('moveRefusals', () => {

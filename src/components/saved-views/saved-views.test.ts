@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSavedViews, type SavedView } from '@/components/saved-views/saved-views-rules';
+import { parseSavedViews, type SavedView } from '@/components/saved-views/saved-views';
 
 const PRONTOS: SavedView = { name: 'Prontos', search: { status: 'pronto' }, isDefault: false };
 

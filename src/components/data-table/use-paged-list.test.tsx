@@ -1,22 +1,29 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { pageOf } from '@/api/pages';
-import { usePagedQuery } from '@/components/data-table/use-paged-query';
+import { usePagedList } from '@/components/data-table/use-paged-list';
+import { pageParam } from '@/lib/search-params';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 afterEach(cleanup);
 
-const ROWS = Array.from({ length: 25 }, (_, index) => index);
+const ROWS = Array.from({ length: 25 }, (_, id) => ({ id }));
 
-function setUp(page = 1) {
+function setUp(initialEntries = ['/pedidos']) {
   const queryClient = new QueryClient();
   const requested = vi.fn<(page: number) => void>();
-  const goToPage = vi.fn<(page: number) => void>();
   const options = (page: number) =>
     queryOptions({
       queryKey: ['pedidos', page],
@@ -25,15 +32,27 @@ function setUp(page = 1) {
         return pageOf(ROWS, page);
       },
     });
-  const root = createRootRoute({
+  const root = createRootRoute();
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/pedidos',
+    validateSearch: z.object({ page: pageParam }),
     component: function List() {
-      const { data } = usePagedQuery({ page, options, goToPage });
+      const {
+        query: { data },
+      } = usePagedList({
+        path: '/pedidos',
+        columns: [],
+        search: list.useSearch(),
+        countLabel: String,
+        options: ({ page }) => options(page),
+      });
       return data ? `${data.rows.length} rows` : 'Carregando...';
     },
   });
   const router = createRouter({
-    routeTree: root,
-    history: createMemoryHistory({ initialEntries: ['/', '/?dialogo=excluir'] }),
+    routeTree: root.addChildren([list]),
+    history: createMemoryHistory({ initialEntries }),
   });
   const show = () =>
     render(
@@ -41,10 +60,10 @@ function setUp(page = 1) {
         <RouterProvider<typeof router> router={router} />
       </QueryClientProvider>,
     );
-  return { queryClient, router, requested, goToPage, options, show };
+  return { queryClient, router, requested, options, show };
 }
 
-describe('usePagedQuery', () => {
+describe('usePagedList', () => {
   it('fetches a page, then prefetches the next one', async () => {
     const { requested, show } = setUp();
     show();
@@ -65,14 +84,10 @@ describe('usePagedQuery', () => {
   });
 
   it('goes to the last page again when the history goes back to a page out of range', async () => {
-    const { router, goToPage, show } = setUp(4);
+    const { router, show } = setUp(['/pedidos?page=4', '/pedidos?page=4#dialogo']);
     show();
-    await waitFor(() => {
-      expect(goToPage.mock.calls).toEqual([[3]]);
-    });
+    await waitFor(() => expect(router.latestLocation.search).toEqual({ page: 3 }));
     act(() => router.history.back());
-    await waitFor(() => {
-      expect(goToPage.mock.calls).toEqual([[3], [3]]);
-    });
+    await waitFor(() => expect(router.latestLocation).toMatchObject({ search: { page: 3 }, hash: '' }));
   });
 });

@@ -1,0 +1,65 @@
+import { useQueryClient, type QueryExecuteOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import type { RowData } from '@tanstack/react-table';
+import { useEffect, useEffectEvent } from 'react';
+import { isDenied } from '@/api/errors';
+import type { Page } from '@/api/pages';
+import { useApiQuery } from '@/api/use-api-query';
+import type { DataColumns } from '@/components/column-settings/columns';
+import { useListSearch } from '@/components/data-table/use-list-search';
+
+type PageOptions<Shown, Key extends QueryKey, QueryFnData> = UseQueryOptions<QueryFnData, Error, Shown, Key> &
+  QueryExecuteOptions<QueryFnData, Error, Shown, QueryFnData, Key>;
+
+interface PagedListOptions<Row extends RowData, Search, Options> {
+  /** The key of what this browser stores for the list (LIS-16, LIS-17). */
+  path: string;
+  columns: DataColumns<Row>;
+  search: Search;
+  /** For a list with saved views. */
+  defaults?: object | undefined;
+  /** '431 pedidos'. */
+  countLabel: (count: number) => string;
+  /** The query options of a page with the current filter. */
+  options: (search: Search) => Options;
+  /** False while another list is shown: no request and no navigation. */
+  enabled?: boolean;
+}
+
+/**
+ * What toolbar, table and pager of a list share: its query, and functions that change its search params. Prefetches the
+ * next page; goes to the last page from one out of range (LIS-05).
+ */
+export function usePagedList<
+  Row extends RowData,
+  Search extends { page: number },
+  Shown extends Page<Row>,
+  Key extends QueryKey,
+  QueryFnData = Shown,
+>({ options, enabled = true, ...list }: PagedListOptions<Row, Search, PageOptions<Shown, Key, QueryFnData>>) {
+  const { page } = list.search;
+  const optionsOf = (other: number) => options({ ...list.search, page: other });
+  const { replacePage, pushFilter, changeSearch } = useListSearch<Search>();
+  const queryClient = useQueryClient();
+  const query = useApiQuery({ ...optionsOf(page), enabled });
+  const { data, isPlaceholderData } = query;
+
+  const nextPage = enabled && data && !isPlaceholderData && page < data.pageCount ? page + 1 : undefined;
+  // The options are new objects in every render: compare their key.
+  const nextKey = nextPage === undefined ? undefined : JSON.stringify(optionsOf(nextPage).queryKey);
+  const fetchNext = useEffectEvent(() => {
+    if (nextPage !== undefined) void queryClient.prefetchQuery(optionsOf(nextPage));
+  });
+  useEffect(() => {
+    if (nextKey !== undefined) fetchNext();
+  }, [nextKey]);
+
+  const lastPage = enabled && data?.outOfRange && !isPlaceholderData ? data.pageCount : undefined;
+  // Closing a dialog goes back to an entry that still has the page out of range.
+  const entry = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
+  const goToLast = useEffectEvent(replacePage);
+  useEffect(() => {
+    if (lastPage !== undefined) goToLast(lastPage);
+  }, [lastPage, entry]);
+  return { ...list, query, denied: isDenied(query.error), pushFilter, changeSearch };
+}
