@@ -80,7 +80,7 @@ export function CreateOrdemDialog() {
             </div>
           </>
         ) : null}
-        <SlowNotice pending={funcionarios.isFetching} onRetry={() => void funcionarios.refetch()} />
+        <SlowNotice query={funcionarios} />
       </div>
       <FormField
         control={form.control}

@@ -176,12 +176,7 @@ function PassePessoa({ passe: { id, nome, cpf } }: { passe: Passe }) {
   const query = useApiQuery(pessoaQueries.outrosRegistros({ id, cpf, enabled }));
   return (
     <Section title="Outros passes desta pessoa">
-      <OutrosRegistros
-        query={query}
-        failureDetail={query.error ? explainFailure(query.error) : undefined}
-        hasCpf={isReadableCpf(cpf)}
-        nome={nome}
-      />
+      <OutrosRegistros query={query} hasCpf={isReadableCpf(cpf)} nome={nome} />
     </Section>
   );
 }

@@ -10,7 +10,6 @@ import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { recordFailureOf } from '@/components/form/form-errors';
 import { RecordState } from '@/components/form/record-state';
 import { useFormFailure } from '@/components/form/use-form-failure';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
@@ -115,15 +114,14 @@ function Details({ periodo }: { periodo: Periodo }) {
 function usePeriodo(codSistema: string, known?: Periodo) {
   const query = useApiQuery({ ...periodosQueries.detail(codSistema), enabled: known === undefined });
   const periodo = known ?? query.data;
-  const failure = recordFailureOf(
-    query.error,
-    'Erro ao buscar os dados do período.',
-    `Não há período com o código ${codSistema}. Ele pode ter sido excluído.`,
-  );
   return {
     periodo,
     state: periodo ? undefined : (
-      <RecordState failure={failure} fetching={query.isFetching} onRetry={() => void query.refetch()} />
+      <RecordState
+        query={query}
+        title="Erro ao buscar os dados do período."
+        missing={`Não há período com o código ${codSistema}. Ele pode ter sido excluído.`}
+      />
     ),
   };
 }

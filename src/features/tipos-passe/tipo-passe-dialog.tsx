@@ -10,7 +10,6 @@ import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { recordFailureOf } from '@/components/form/form-errors';
 import { RecordState } from '@/components/form/record-state';
 import { useFormFailure } from '@/components/form/use-form-failure';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
@@ -117,15 +116,14 @@ function Details({ tipo }: { tipo: TipoPasse }) {
 function useTipoPasse(id: number, known?: TipoPasse) {
   const query = useApiQuery({ ...tiposPasseQueries.detail(id), enabled: known === undefined });
   const tipo = known ?? query.data;
-  const failure = recordFailureOf(
-    query.error,
-    'Erro ao buscar os dados do tipo de passe.',
-    `Não há tipo de passe com o número ${id}. Ele pode ter sido excluído.`,
-  );
   return {
     tipo,
     state: tipo ? undefined : (
-      <RecordState failure={failure} fetching={query.isFetching} onRetry={() => void query.refetch()} />
+      <RecordState
+        query={query}
+        title="Erro ao buscar os dados do tipo de passe."
+        missing={`Não há tipo de passe com o número ${id}. Ele pode ter sido excluído.`}
+      />
     ),
   };
 }

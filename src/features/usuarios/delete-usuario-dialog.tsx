@@ -66,7 +66,7 @@ function TotalPedidos({ usuarioId, enabled }: { usuarioId: number; enabled: bool
           </>
         ) : null}
       </div>
-      <SlowNotice pending={query.isLoading} onRetry={() => void query.refetch()} />
+      <SlowNotice query={query} pending={query.isLoading} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { explainFailure, isDenied, isNotFound } from '@/api/errors';
+import { isDenied, isNotFound } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { usuariosQueries } from '@/api/usuarios';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
@@ -47,7 +47,7 @@ export function HistoricoPage() {
         {pedidos ? <span className="text-muted-foreground">{countOf(pedidos.length, 'pedido', 'pedidos')}</span> : null}
       </div>
       {content()}
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+      <SlowNotice query={query} className="mt-3" />
     </>
   );
 
@@ -70,15 +70,7 @@ export function HistoricoPage() {
       );
     }
     if (query.isError) {
-      return (
-        <ErrorState
-          title={FAILED}
-          detail={explainFailure(query.error)}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      );
+      return <ErrorState title={FAILED} query={query} />;
     }
     return <HistoricoSkeleton />;
   }
