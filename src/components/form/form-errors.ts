@@ -56,11 +56,18 @@ export function fieldErrorsOf<const Field extends string>(
   });
 }
 
+/** `setError` of react-hook-form. */
+export type SetFieldError<Field extends string> = (
+  field: Field,
+  error: { message: string },
+  options: { shouldFocus: boolean },
+) => void;
+
 /** Shows the server's messages at their fields and focuses the first of them (ERR-01). */
 export function showFieldErrors<const Field extends string>(
   error: unknown,
   fields: readonly Field[],
-  setError: (field: Field, error: { message: string }, options: { shouldFocus: boolean }) => void,
+  setError: SetFieldError<Field>,
 ): void {
   for (const [index, { field, message }] of fieldErrorsOf(error, fields).entries()) {
     setError(field, { message }, { shouldFocus: index === 0 });

@@ -25,7 +25,7 @@ import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 const RelatorioDialog = lazyWithPreload(
-  async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioDialog,
+  async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioEntregasDialog,
 );
 
 const route = getRouteApi('/_painel/enderecos-entrega');

@@ -7,7 +7,7 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { IncidentCode } from '@/components/feedback/states';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { useFormFailure } from '@/components/form/use-form-failure';
+import { useFormFailure } from '@/components/form/use-form-mutation';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 
