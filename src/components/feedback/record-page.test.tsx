@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,13 +17,16 @@ const failed = (status: number) => new ApiError({ kind: 'status', status });
 /** Each answer is one reading of the record. */
 async function open(answers: (string | Error)[], { hidesDeleted = false } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const queryFn = () => {
-    const answer = answers.shift() ?? failed(500);
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  };
+  const record = queryOptions({
+    queryKey: KEY,
+    queryFn: () => {
+      const answer = answers.shift() ?? failed(500);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+  });
   const root = createRootRoute({
     component: function Record() {
-      const query = useQuery({ queryKey: KEY, queryFn });
+      const query = useQuery(record);
       return (
         <RecordPage
           query={query}

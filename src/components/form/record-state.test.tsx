@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { noop, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { noop, QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,8 +9,9 @@ import { RecordState } from '@/components/form/record-state';
 afterEach(cleanup);
 
 function show(queryFn: () => Promise<string>) {
+  const record = queryOptions({ queryKey: ['record'], queryFn, retry: false });
   function Record() {
-    const query = useQuery({ queryKey: ['record'], queryFn, retry: false });
+    const query = useQuery(record);
     return <RecordState query={query} title="Erro ao buscar." missing="Ele não existe mais." />;
   }
   render(
