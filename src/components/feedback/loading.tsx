@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Spinner } from '@/components/ui/spinner';
@@ -19,14 +20,21 @@ export function LoadingCaption({ visible = false, className }: LoadingCaptionPro
 }
 
 interface SlowNoticeProps {
-  pending: boolean;
-  /** Only for reads: a mutation is never retried automatically. */
+  /** The query that is waited for. A mutation has no retry: it sets `pending`. */
+  query?: Pick<UseQueryResult, 'isFetching' | 'refetch'> | undefined;
+  /** By default while `query` is fetching. */
+  pending?: boolean | undefined;
   onRetry?: (() => void) | undefined;
   className?: string | undefined;
 }
 
 /** Shown after 10 s without a response (ERR-15). */
-export function SlowNotice({ pending, onRetry, className }: SlowNoticeProps) {
+export function SlowNotice({
+  query,
+  pending = query?.isFetching === true,
+  onRetry = query && (() => void query.refetch()),
+  className,
+}: SlowNoticeProps) {
   const slow = useElapsed(pending, SLOW_AFTER_MS);
   return (
     <div role="status" className={slow ? cn('flex flex-wrap items-center gap-3', className) : 'sr-only'}>

@@ -7,15 +7,15 @@ import { cn } from '@/lib/utils';
 
 interface QueryContentProps<Data> {
   query: UseQueryResult<Data>;
-  renderError: (props: { error: unknown; onRetry: () => void; retrying: boolean }) => ReactNode;
+  /** Replaces the content when the query failed without data. */
+  failure: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Loading, error and data of one widget. Placeholder data stays visible, dimmed and inert. */
-export function QueryContent<Data>({ query, renderError, children }: QueryContentProps<Data>) {
-  const { data, error, isError, isFetching, isPlaceholderData } = query;
-  const onRetry = () => void query.refetch();
-  if (data === undefined && isError) return renderError({ error, onRetry, retrying: isFetching });
+export function QueryContent<Data>({ query, failure, children }: QueryContentProps<Data>) {
+  const { data, isError, isPlaceholderData } = query;
+  if (data === undefined && isError) return failure;
   return (
     <>
       {data === undefined ? (
@@ -29,7 +29,7 @@ export function QueryContent<Data>({ query, renderError, children }: QueryConten
           {children(data)}
         </div>
       )}
-      <SlowNotice pending={isFetching} onRetry={onRetry} className="mt-3" />
+      <SlowNotice query={query} className="mt-3" />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { explainFailure } from '@/api/errors';
 import brand from '@/assets/brand.svg';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
@@ -27,20 +29,35 @@ export function EmptyState({ title, detail, action, art = 'empty' }: EmptyStateP
   );
 }
 
+/** The part of a query that its failure is shown from. */
+export type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+
+function failureOf(query: FailedQuery) {
+  return {
+    detail: explainFailure(query.error),
+    error: query.error,
+    retrying: query.isFetching,
+    onRetry: () => void query.refetch(),
+  };
+}
+
 interface ErrorStateProps {
   title: string;
+  /** The failed query gives the defaults of the props below. */
+  query?: FailedQuery | undefined;
   detail?: ReactNode;
   /** The failure itself: its code is shown, if it has one. */
   error?: unknown;
-  onRetry: () => void;
+  onRetry?: () => void;
   retrying?: boolean | undefined;
   /** Inside a panel: smaller, without illustration. */
   inPanel?: boolean | undefined;
 }
 
 /** A failed load, with role=alert and a retry button (ERR-03). */
-export function ErrorState({ title, detail, error, onRetry, retrying, inPanel = false }: ErrorStateProps) {
-  const action = <RetryButton onRetry={onRetry} busy={retrying} />;
+export function ErrorState({ title, query, inPanel = false, ...failure }: ErrorStateProps) {
+  const { detail, error, onRetry, retrying } = { ...(query && failureOf(query)), ...failure };
+  const action = onRetry && <RetryButton onRetry={onRetry} busy={retrying} />;
   return (
     <>
       {inPanel ? (
@@ -65,6 +82,8 @@ export function DeniedState({ detail = 'Esta tela é só para superusuários.' }
 
 interface InlineErrorProps {
   text: string;
+  /** The failed query gives the defaults of the props below. */
+  query?: FailedQuery | undefined;
   detail?: string | undefined;
   error?: unknown;
   onRetry?: (() => void) | undefined;
@@ -73,7 +92,8 @@ interface InlineErrorProps {
 }
 
 /** A failed load or save shown as muted text (role=status) with a retry button; no alert, no toast. */
-export function InlineError({ text, detail, error, onRetry, retrying, className }: InlineErrorProps) {
+export function InlineError({ text, query, className, ...failure }: InlineErrorProps) {
+  const { detail, error, onRetry, retrying } = { ...(query && failureOf(query)), ...failure };
   return (
     <div className={cn('flex flex-wrap items-center gap-x-3 text-muted-foreground', className)}>
       <div role="status" className="flex min-w-0 flex-wrap items-center gap-3">

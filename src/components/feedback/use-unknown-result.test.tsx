@@ -6,7 +6,7 @@ import { ApiError } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { SubmitFailure, UnknownResult } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
-import { useFormFailure } from '@/components/form/use-form-failure';
+import { useFormFailure } from '@/components/form/use-form-mutation';
 import { createQueryClient } from '@/query-client';
 import { clearJournal, type JournalRecord } from '@/session/journal';
 

@@ -38,8 +38,7 @@ interface FormDialogProps {
   submitLabel?: string | undefined;
   busyLabel?: string | undefined;
   /** Asks before it saves, because the record may have changed (TIP-08). */
-  conflict?: SaveConflict | undefined;
-  onDismissConflict?: (() => void) | undefined;
+  check?: { conflict: SaveConflict | undefined; isChecking: boolean; dismiss: () => void };
   /** Replaces the fields while the record loads; the form cannot be submitted meanwhile. */
   placeholder?: ReactNode;
   children: ReactNode;
@@ -57,13 +56,12 @@ export function FormDialog({
   title,
   onClose,
   onSubmit,
-  busy,
+  busy: isSaving,
   submitError,
   dirty,
   submitLabel = 'Salvar',
   busyLabel,
-  conflict,
-  onDismissConflict,
+  check,
   placeholder,
   children,
 }: FormDialogProps) {
@@ -76,6 +74,7 @@ export function FormDialog({
     if (waited.current && !isPending) firstField(form.current)?.focus();
     waited.current = isPending;
   }, [isPending]);
+  const busy = isSaving || check?.isChecking === true;
   const slow = useElapsed(busy, SLOW_AFTER_MS);
   const locked = busy && !slow;
   useUnsavedWork(dirty);
@@ -118,17 +117,17 @@ export function FormDialog({
             <SubmitFailure {...submitError} className="mx-6 mt-3 mb-1 w-auto max-md:mx-4 max-md:mt-2" />
           ) : null}
           <DialogBody>
-            {conflict ? <SaveConflictAlert conflict={conflict} /> : null}
+            {check?.conflict ? <SaveConflictAlert conflict={check.conflict} /> : null}
             {isPending ? placeholder : children}
             <SlowNotice pending={busy} />
           </DialogBody>
           {isConfirmingDiscard ? (
             <DiscardFooter onDiscard={onClose} onKeep={() => setIsConfirmingDiscard(false)} />
-          ) : conflict ? (
+          ) : check?.conflict ? (
             <SaveConflictFooter
               busy={busy}
               onKeep={() => {
-                onDismissConflict?.();
+                check.dismiss();
                 firstField(form.current)?.focus();
               }}
             />

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, UNKNOWN_RESULT } from '@/api/errors';
-import { fieldErrorsOf, formFailureOf, recordFailureOf, showFieldErrors } from '@/components/form/form-errors';
+import { fieldErrorsOf, formFailureOf, showFieldErrors } from '@/components/form/form-errors';
 
 const FIELDS = ['nome', 'cod_sistema'] as const;
 const criar = { meta: { failure: { text: 'Erro ao criar o período.' } } };
@@ -87,29 +87,5 @@ describe('showFieldErrors', () => {
       ['nome', { message: 'Use outro nome.' }, { shouldFocus: true }],
       ['cod_sistema', { message: 'Já existe.' }, { shouldFocus: false }],
     ]);
-  });
-});
-
-const of = (error: unknown) => recordFailureOf(error, 'Erro ao buscar.', 'Ele não existe mais.');
-
-describe('recordFailureOf', () => {
-  it('is undefined without an error', () => {
-    expect(of(null)).toBeUndefined();
-  });
-
-  it('offers no retry for a missing record', () => {
-    expect(of(new ApiError({ kind: 'status', status: 404 }))).toEqual({
-      title: 'Erro ao buscar.',
-      detail: 'Ele não existe mais.',
-      canRetry: false,
-    });
-  });
-
-  it.each([
-    [new ApiError({ kind: 'status', status: 500 }), 'Falha ao carregar. O servidor encontrou um problema.'],
-    [new ApiError({ kind: 'network' }), 'Falha ao carregar. O servidor não respondeu. Confira a conexão.'],
-    [new ApiError({ kind: 'status', status: 403, detail: 'Não pode.' }), 'Falha ao carregar. Não pode.'],
-  ])('explains any other failure and offers a retry', (error, detail) => {
-    expect(of(error)).toEqual({ title: 'Erro ao buscar.', detail, error, canRetry: true });
   });
 });

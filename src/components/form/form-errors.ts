@@ -1,8 +1,6 @@
 import {
-  explainFailure,
   failureText,
   isApiError,
-  isNotFound,
   isUnauthorized,
   mutationOutcome,
   serverBodyText,
@@ -58,32 +56,20 @@ export function fieldErrorsOf<const Field extends string>(
   });
 }
 
+/** `setError` of react-hook-form. */
+export type SetFieldError<Field extends string> = (
+  field: Field,
+  error: { message: string },
+  options: { shouldFocus: boolean },
+) => void;
+
 /** Shows the server's messages at their fields and focuses the first of them (ERR-01). */
 export function showFieldErrors<const Field extends string>(
   error: unknown,
   fields: readonly Field[],
-  setError: (field: Field, error: { message: string }, options: { shouldFocus: boolean }) => void,
+  setError: SetFieldError<Field>,
 ): void {
   for (const [index, { field, message }] of fieldErrorsOf(error, fields).entries()) {
     setError(field, { message }, { shouldFocus: index === 0 });
   }
-}
-
-/** Why a dialog cannot show its record. */
-export interface RecordFailure {
-  title: string;
-  detail: string;
-  error?: unknown;
-  canRetry: boolean;
-}
-
-/**
- * The failure of a dialog's record (ERR-09).
- * @param missing the detail for a record that does not exist
- */
-export function recordFailureOf(error: unknown, title: string, missing: string): RecordFailure | undefined {
-  if (!error) return undefined;
-  return isNotFound(error)
-    ? { title, detail: missing, canRetry: false }
-    : { title, detail: `Falha ao carregar. ${explainFailure(error)}`, error, canRetry: true };
 }

@@ -1,31 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { explainFailure, isNotFound } from '@/api/errors';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
-import { ErrorState, StateMessage } from '@/components/feedback/states';
+import { ErrorState } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 
 interface RecordStateProps {
-  /** Why the record did not load; undefined while it loads. */
-  failure: { title: string; detail: string; error?: unknown; canRetry: boolean } | undefined;
-  fetching: boolean;
-  onRetry: () => void;
-  /** Number of fields, so that the dialog keeps its height. */
-  fields?: number | undefined;
+  query: UseQueryResult;
+  /** The title of a failed load. */
+  title: string;
+  /** The detail for a record that does not exist (ERR-09). */
+  missing: string;
 }
 
 /** Loading and error state of a dialog's record, in place of its fields. */
-export function RecordState({ failure, fetching, onRetry, fields = 2 }: RecordStateProps) {
-  const shown = useElapsed(!failure, SKELETON_AFTER_MS);
-  if (failure) {
-    const { title, detail, error, canRetry } = failure;
-    return canRetry ? (
-      <ErrorState inPanel title={title} detail={detail} error={error} retrying={fetching} onRetry={onRetry} />
-    ) : (
-      <StateMessage role="alert" heading="p" title={title} detail={detail} className="py-4" />
-    );
+export function RecordState({ query, title, missing }: RecordStateProps) {
+  if (isNotFound(query.error)) return <ErrorState inPanel title={title} detail={missing} />;
+  if (query.isError) {
+    const detail = `Falha ao carregar. ${explainFailure(query.error)}`;
+    return <ErrorState inPanel title={title} query={query} detail={detail} />;
   }
+  return <RecordFields query={query} count={2} />;
+}
+
+/** Loading state of a dialog's record: as many fields as the record has, so that the dialog keeps its height. */
+export function RecordFields({ query, count }: { query: UseQueryResult; count: number }) {
+  const shown = useElapsed(true, SKELETON_AFTER_MS);
   return (
     <>
-      {Array.from({ length: fields }, (_, field) => (
+      {Array.from({ length: count }, (_, field) => (
         <div key={field} className="grid h-15.5 content-start gap-3 max-md:h-16.5">
           {shown ? (
             <>
@@ -36,7 +39,7 @@ export function RecordState({ failure, fetching, onRetry, fields = 2 }: RecordSt
         </div>
       ))}
       <LoadingCaption visible />
-      <SlowNotice pending={fetching} onRetry={onRetry} />
+      <SlowNotice query={query} />
     </>
   );
 }

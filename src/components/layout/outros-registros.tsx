@@ -13,8 +13,6 @@ interface Registros {
 
 interface OutrosRegistrosProps {
   query: UseQueryResult<Registros>;
-  /** Why the query failed. */
-  failureDetail: string | undefined;
   /** Whether there is a CPF to look up. */
   hasCpf: boolean;
   /** The name on the pass that is shown. */
@@ -24,23 +22,16 @@ interface OutrosRegistrosProps {
 }
 
 /** Links to the other passes and the orders with the CPF of a pass (PAS-05). A failure is one muted line. */
-export function OutrosRegistros({ query, failureDetail, hasCpf, nome, newTab = false }: OutrosRegistrosProps) {
-  const { data, error, isFetching } = query;
-  const onRetry = () => void query.refetch();
+export function OutrosRegistros({ query, hasCpf, nome, newTab = false }: OutrosRegistrosProps) {
+  const { data, error } = query;
   if (!hasCpf) return <p className="text-muted-foreground">Sem CPF, não é possível procurar outros passes.</p>;
   if (!data) {
     return error ? (
-      <InlineError
-        text="Não foi possível procurar outros passes."
-        detail={failureDetail}
-        error={error}
-        retrying={isFetching}
-        onRetry={onRetry}
-      />
+      <InlineError text="Não foi possível procurar outros passes." query={query} />
     ) : (
       <>
         <p className="text-muted-foreground">Procurando outros passes...</p>
-        <SlowNotice pending={isFetching} onRetry={onRetry} />
+        <SlowNotice query={query} />
       </>
     );
   }

@@ -31,12 +31,12 @@ export function DashboardPassesPage() {
       <Pendencias />
       <div className="grid gap-6 wide:grid-cols-2">
         <TitledCard title={DISTRIBUICAO}>
-          <QueryContent query={query} renderError={(props) => <ChartError {...props} />}>
+          <QueryContent query={query} failure={<ChartError query={query} />}>
             {(counts) => <PassesRing counts={counts} />}
           </QueryContent>
         </TitledCard>
         <TitledCard title={QUANTIDADE} description="Quantidade de Passes">
-          <QueryContent query={query} renderError={(props) => <ChartError {...props} />}>
+          <QueryContent query={query} failure={<ChartError query={query} />}>
             {(counts) => <PassesBars counts={counts} />}
           </QueryContent>
         </TitledCard>
@@ -91,14 +91,14 @@ function Pendencia({ label, query, link, noteId }: PendenciaProps) {
     <div className={numberCellClass}>
       <NumberLabel>{label}</NumberLabel>
       {query.isError ? (
-        <NumberError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+        <NumberError query={query} />
       ) : (
         <>
           <div className="grid h-9 items-center">
             <Skeleton className="w-14" />
             <LoadingCaption />
           </div>
-          <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-1" />
+          <SlowNotice query={query} className="mt-1" />
         </>
       )}
     </div>

@@ -57,7 +57,7 @@ export function DashboardPedidosPage() {
           </div>
         }
       >
-        <QueryContent query={query} renderError={(props) => <ChartError {...props} />}>
+        <QueryContent query={query} failure={<ChartError query={query} />}>
           {(counts) => <PedidosPie counts={counts} />}
         </QueryContent>
       </TitledCard>

@@ -21,11 +21,11 @@ export function DashboardUsuariosPage() {
           {total.isPending ? (
             <LoadingCaption visible className="flex h-9 items-center" />
           ) : total.data === undefined ? (
-            <NumberError error={total.error} retrying={total.isFetching} onRetry={() => void total.refetch()} />
+            <NumberError query={total} />
           ) : (
             <NumberValue>{total.data === null ? 'N/A' : formatCount(total.data)}</NumberValue>
           )}
-          <SlowNotice pending={total.isPending} onRetry={() => void total.refetch()} className="mt-1" />
+          <SlowNotice query={total} pending={total.isPending} className="mt-1" />
         </div>
       </NumberStrip>
       <LoginsCard />

@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { dashboardsQueries, type LoginsDia } from '@/api/dashboards';
-import { explainFailure } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import type { ChartPoint } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyLineChart } from '@/components/charts/lazy-chart';
@@ -58,15 +57,7 @@ export function LoginsCard() {
       ) : (
         <QueryContent
           query={query}
-          renderError={({ error, ...props }) => (
-            <ErrorState
-              inPanel
-              title="Erro ao carregar os dados. Tente novamente."
-              detail={explainFailure(error)}
-              error={error}
-              {...props}
-            />
-          )}
+          failure={<ErrorState inPanel title="Erro ao carregar os dados. Tente novamente." query={query} />}
         >
           {(days) => <Logins days={days} />}
         </QueryContent>

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { enderecosQueries, type PedidoEndereco } from '@/api/enderecos';
-import { explainFailure, isDenied } from '@/api/errors';
+import { isDenied } from '@/api/errors';
 import { pageOf } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
 import { rowId } from '@/components/column-settings/columns';
@@ -22,7 +22,7 @@ import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 const RelatorioDialog = lazyWithPreload(
-  async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioDialog,
+  async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioEntregasDialog,
 );
 
 const route = getRouteApi('/_painel/enderecos-entrega');
@@ -75,7 +75,7 @@ export function EnderecosPage() {
         </Button>
       </div>
       {content()}
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+      <SlowNotice query={query} className="mt-3" />
       {dialogo === 'relatorio' ? <RelatorioDialog onClose={() => dialog.close()} /> : null}
     </>
   );
@@ -84,10 +84,8 @@ export function EnderecosPage() {
     if (query.isError && !data) {
       return (
         <InlineError
-          text={`Não foi possível carregar os endereços. ${explainFailure(query.error)}`}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          text="Não foi possível carregar os endereços."
+          query={query}
           className="rounded-lg border border-border bg-card px-5 py-6"
         />
       );

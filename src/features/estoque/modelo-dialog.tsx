@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { explainFailure, isNotFound } from '@/api/errors';
+import { isNotFound } from '@/api/errors';
 import { estoqueQueries, type Cor, type Modelo } from '@/api/estoque';
 import { useApiQuery } from '@/api/use-api-query';
 import { DocumentImage } from '@/components/document-viewer/document-image';
@@ -9,7 +9,7 @@ import { DisabledHint, NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError, StateMessage } from '@/components/feedback/states';
 import { CloseButton } from '@/components/form/close-button';
-import { RecordState } from '@/components/form/record-state';
+import { RecordFields } from '@/components/form/record-state';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -49,7 +49,6 @@ interface ModeloDialogProps {
 export function ModeloDialog({ id, adding, onAdd, onAddEnd, onClose }: ModeloDialogProps) {
   const query = useApiQuery(estoqueQueries.detail(id));
   const modelo = query.data;
-  const retry = () => void query.refetch();
   return (
     <>
       <Dialog open onOpenChange={onClose}>
@@ -62,7 +61,7 @@ export function ModeloDialog({ id, adding, onAdd, onAddEnd, onClose }: ModeloDia
           </DialogHeader>
           <DialogBody>
             {modelo ? <Details modelo={modelo} renew={query.refetch} /> : missing()}
-            <SlowNotice pending={modelo !== undefined && query.isFetching} onRetry={retry} />
+            {modelo ? <SlowNotice query={query} /> : null}
           </DialogBody>
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
@@ -95,17 +94,9 @@ export function ModeloDialog({ id, adding, onAdd, onAddEnd, onClose }: ModeloDia
       );
     }
     if (query.isError) {
-      return (
-        <InlineError
-          text={`Não foi possível carregar o modelo. ${explainFailure(query.error)}`}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={retry}
-          className="py-4"
-        />
-      );
+      return <InlineError text="Não foi possível carregar o modelo." query={query} className="py-4" />;
     }
-    return <RecordState failure={undefined} fetching={query.isFetching} onRetry={retry} fields={3} />;
+    return <RecordFields query={query} count={3} />;
   }
 }
 

@@ -4,14 +4,12 @@ import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
 import { createOrdemServicoMutation, ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
-import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/loading';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { FailureAlert } from '@/components/feedback/states';
 import { FormDialog } from '@/components/form/form-dialog';
-import { showFieldErrors } from '@/components/form/form-errors';
 import { FormField } from '@/components/form/form-field';
-import { useFormFailure } from '@/components/form/use-form-failure';
+import { useFormMutation } from '@/components/form/use-form-mutation';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Input } from '@/components/ui/input';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
@@ -23,7 +21,8 @@ const FIELDS = ['funcionario', 'quantidade_pedidos'] as const;
 /** 'Criar Ordem de Serviço' (ORS-03). */
 export function CreateOrdemDialog() {
   const dialog = useUrlDialog<OrdensServicoSearch>();
-  const createOrdem = useSingleFlightMutation(createOrdemServicoMutation);
+  // The new service order is first on page 1.
+  const { save, ...create } = useFormMutation(createOrdemServicoMutation, () => dialog.close({ page: 1 }), FIELDS);
   const disponiveis = useApiQuery(contagensQueries.pedidosDisponiveis());
   const funcionarios = useApiQuery(ordensServicoQueries.funcionarios());
   const funcionariosFailed = funcionarios.isError && !funcionarios.data;
@@ -32,21 +31,12 @@ export function CreateOrdemDialog() {
     defaultValues: { funcionario: '', quantidade_pedidos: '' },
   });
 
-  const send = form.handleSubmit((values) => {
-    createOrdem.mutate(values, {
-      // The new service order is first on page 1.
-      onSuccess: () => dialog.close({ page: 1 }),
-      onError: (error) => showFieldErrors(error, FIELDS, form.setError),
-    });
-  });
-
   return (
     <FormDialog
       title="Criar Ordem de Serviço"
       onClose={() => dialog.close()}
-      onSubmit={(event) => void send(event)}
-      busy={createOrdem.isPending}
-      submitError={useFormFailure(createOrdem, createOrdemServicoMutation, FIELDS)}
+      onSubmit={(event) => void form.handleSubmit((values) => save(values, form.setError))(event)}
+      {...create}
       dirty={form.formState.isDirty}
     >
       <div className="grid gap-2">
@@ -80,7 +70,7 @@ export function CreateOrdemDialog() {
             </div>
           </>
         ) : null}
-        <SlowNotice pending={funcionarios.isFetching} onRetry={() => void funcionarios.refetch()} />
+        <SlowNotice query={funcionarios} />
       </div>
       <FormField
         control={form.control}

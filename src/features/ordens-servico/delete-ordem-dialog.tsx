@@ -3,7 +3,7 @@ import { deleteOrdemServicoMutation, ordensServicoQueries, type OrdemServico } f
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { useFormFailure } from '@/components/form/use-form-failure';
+import { useFormFailure } from '@/components/form/use-form-mutation';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { deletionEffect } from '@/features/ordens-servico/ordem-servico-rules';

@@ -1,14 +1,13 @@
-import { getRouteApi, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, FileText } from 'lucide-react';
 import { useEffect } from 'react';
-import { explainFailure, isDenied, isNotFound } from '@/api/errors';
+import { explainFailure } from '@/api/errors';
 import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
-import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
-import { DeniedState, NotFoundState } from '@/components/feedback/states';
+import { RecordPage } from '@/components/feedback/record-page';
 import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { backLinkClass } from '@/components/layout/back-link';
@@ -17,7 +16,6 @@ import { Ticket } from '@/components/layout/ticket';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { useScanner } from '@/components/scan/scanner';
 import { StatusText } from '@/components/status/status';
-import { buttonVariants } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
@@ -34,14 +32,13 @@ const PassesDialog = lazyWithPreload(
   async () => (await import('@/features/ordens-servico/passes-dialog')).PassesDialog,
 );
 
-const FAILED = 'Erro ao buscar os detalhes da Ordem de Serviço.';
-
 /** The detail of a service order (ORS-05). */
 export function OrdemServicoPage() {
   const { id } = route.useParams();
   const { passes, conferencia } = route.useSearch();
   const query = useApiQuery(ordensServicoQueries.detail(id));
   const ordem = query.data;
+  const opened = ordem?.pedidos.find((pedido) => pedido.id === passes);
   const unknown = useUnknownResult({ kind: 'ordem-servico', id });
   const backToList = useBackToList();
   const download = useSingleFlightMutation(downloadPrestacaoContaMutation);
@@ -52,50 +49,39 @@ export function OrdemServicoPage() {
   });
   useRecordTitle(ordem && `Ordem de Serviço ${ordem.id}`);
 
-  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a esta ordem de serviço." />;
-  // Also after another user deleted it: cached data must not offer actions.
-  if (isNotFound(query.error)) {
-    return (
-      <NotFoundState
-        title={FAILED}
-        detail="Ordem de Serviço não encontrada. Confira o endereço: ela pode ter sido excluída."
-        action={
-          <Link to="/ordens-servico" className={buttonVariants({ variant: 'outline' })}>
-            Ver todas as ordens de serviço
-          </Link>
-        }
-      />
-    );
-  }
-  if (ordem) {
-    const opened = ordem.pedidos.find((pedido) => pedido.id === passes);
-    return (
-      <>
-        <button type="button" onClick={backToList} className={cn(backLinkClass, 'hover:text-foreground')}>
-          <ChevronLeft aria-hidden />
-          Voltar
-        </button>
-        <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <h1>{`Ordem de Serviço ${ordem.id}`}</h1>
-          <LoadingButton variant="outline" loading={download.isPending} onClick={() => download.mutate(ordem.id)}>
-            <FileText aria-hidden />
-            Prestação de Conta
-          </LoadingButton>
-        </div>
-        <SlowNotice pending={download.isPending} className="mb-3" />
-        {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
-        <OrdemServicoSummary ordem={ordem} />
-        <PedidosAssociados ordem={ordem} />
-        {opened ? <PassesDialog pedido={opened} /> : null}
-      </>
-    );
-  }
   return (
-    <RecordPlaceholder
-      heading="Ordem de Serviço"
+    <RecordPage
       query={query}
-      failure={{ title: FAILED, detail: `Falha ao carregar. ${explainFailure(query.error)}` }}
-    />
+      heading="Ordem de Serviço"
+      denied="Seu usuário não tem acesso a esta ordem de serviço."
+      title="Erro ao buscar os detalhes da Ordem de Serviço."
+      detail={`Falha ao carregar. ${explainFailure(query.error)}`}
+      missing="Ordem de Serviço não encontrada. Confira o endereço: ela pode ter sido excluída."
+      list="/ordens-servico"
+      listLabel="Ver todas as ordens de serviço"
+      hidesDeleted
+    >
+      {(ordem) => (
+        <>
+          <button type="button" onClick={backToList} className={cn(backLinkClass, 'hover:text-foreground')}>
+            <ChevronLeft aria-hidden />
+            Voltar
+          </button>
+          <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <h1>{`Ordem de Serviço ${ordem.id}`}</h1>
+            <LoadingButton variant="outline" loading={download.isPending} onClick={() => download.mutate(ordem.id)}>
+              <FileText aria-hidden />
+              Prestação de Conta
+            </LoadingButton>
+          </div>
+          <SlowNotice pending={download.isPending} className="mb-3" />
+          {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
+          <OrdemServicoSummary ordem={ordem} />
+          <PedidosAssociados ordem={ordem} />
+          {opened ? <PassesDialog pedido={opened} /> : null}
+        </>
+      )}
+    </RecordPage>
   );
 }
 

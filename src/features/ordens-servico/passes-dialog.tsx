@@ -75,20 +75,13 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
               <PasseDescription passe={passe} />
             </>
           ) : query.isError && !query.data ? (
-            <ErrorState
-              inPanel
-              title="Erro ao buscar os detalhes dos passes."
-              detail={explainFailure(query.error)}
-              error={query.error}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
+            <ErrorState inPanel title="Erro ao buscar os detalhes dos passes." query={query} />
           ) : query.data ? (
             <EmptyState art="none" title="Nenhum passe neste pedido." />
           ) : (
             <Loading />
           )}
-          <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} />
+          <SlowNotice query={query} />
         </DialogBody>
         <PasseDownloads passe={passe} />
       </DialogContent>

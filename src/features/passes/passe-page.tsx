@@ -1,14 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '@/api/passes';
 import type { Endereco } from '@/api/pedido-parts';
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import { DOCUMENT_KEY } from '@/components/document-viewer/document-query';
-import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
-import { DeniedState, NotFoundState } from '@/components/feedback/states';
+import { RecordPage } from '@/components/feedback/record-page';
 import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
@@ -19,7 +17,6 @@ import { OutrosRegistros } from '@/components/layout/outros-registros';
 import { Section } from '@/components/layout/section';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge, StatusIcon, StatusText } from '@/components/status/status';
-import { buttonVariants } from '@/components/ui/button';
 import { PasseSummary } from '@/features/passes/passe-summary';
 import { formatInstant } from '@/lib/dates';
 import { formatMoney } from '@/lib/format';
@@ -40,46 +37,35 @@ export function PassePage() {
   // The links of the documents are signed (DOC-05), and several may be renewed at the same time.
   const renew = () => query.refetch({ cancelRefetch: false });
 
-  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a este passe." />;
-  if (passe) {
-    return (
-      <>
-        <BackLink to="/passes">Todos os Passes</BackLink>
-        <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1>{`Passe ${passe.id}`}</h1>
-          <StatusBadge kind="passe" code={passe.status} />
-        </div>
-        {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
-        <PasseSummary key={passe.id} passe={passe} />
-        <PasseInconsistencias passe={passe} />
-        <Section title="Documentos">
-          <DocumentGallery documents={passe.documentos} renew={renew} />
-        </Section>
-        <PassePedido pedido={passe.ultimo_pedido} />
-        <PasseEntrega endereco={passe.endereco_entrega} />
-        <PassePessoa key={passe.id} passe={passe} />
-      </>
-    );
-  }
-  if (isNotFound(query.error)) {
-    return (
-      <NotFoundState
-        title={passeFailureText(query.error)}
-        detail="Confira o endereço ou procure o passe na lista."
-        action={
-          <Link to="/passes" className={buttonVariants({ variant: 'outline' })}>
-            Ver todos os passes
-          </Link>
-        }
-      />
-    );
-  }
   return (
-    <RecordPlaceholder
-      heading="Passe"
+    <RecordPage
       query={query}
-      failure={{ title: passeFailureText(query.error), detail: explainFailure(query.error) }}
-    />
+      heading="Passe"
+      denied="Seu usuário não tem acesso a este passe."
+      title={passeFailureText(query.error)}
+      missing="Confira o endereço ou procure o passe na lista."
+      list="/passes"
+      listLabel="Ver todos os passes"
+    >
+      {(passe) => (
+        <>
+          <BackLink to="/passes">Todos os Passes</BackLink>
+          <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1>{`Passe ${passe.id}`}</h1>
+            <StatusBadge kind="passe" code={passe.status} />
+          </div>
+          {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
+          <PasseSummary key={passe.id} passe={passe} />
+          <PasseInconsistencias passe={passe} />
+          <Section title="Documentos">
+            <DocumentGallery documents={passe.documentos} renew={renew} />
+          </Section>
+          <PassePedido pedido={passe.ultimo_pedido} />
+          <PasseEntrega endereco={passe.endereco_entrega} />
+          <PassePessoa key={passe.id} passe={passe} />
+        </>
+      )}
+    </RecordPage>
   );
 }
 
@@ -176,12 +162,7 @@ function PassePessoa({ passe: { id, nome, cpf } }: { passe: Passe }) {
   const query = useApiQuery(pessoaQueries.outrosRegistros({ id, cpf, enabled }));
   return (
     <Section title="Outros passes desta pessoa">
-      <OutrosRegistros
-        query={query}
-        failureDetail={query.error ? explainFailure(query.error) : undefined}
-        hasCpf={isReadableCpf(cpf)}
-        nome={nome}
-      />
+      <OutrosRegistros query={query} hasCpf={isReadableCpf(cpf)} nome={nome} />
     </Section>
   );
 }

@@ -7,12 +7,10 @@ import {
   type Periodo,
 } from '@/api/periodos';
 import { useApiQuery } from '@/api/use-api-query';
-import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { recordFailureOf } from '@/components/form/form-errors';
 import { RecordState } from '@/components/form/record-state';
-import { useFormFailure } from '@/components/form/use-form-failure';
+import { useFormMutation } from '@/components/form/use-form-mutation';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 import { PeriodoForm } from '@/features/periodos/periodo-form';
 import { PERIODO_FIELDS, periodoName, periodoTexts, periodoValues } from '@/features/periodos/periodo-rules';
@@ -37,17 +35,8 @@ export function PeriodoDialog({ dialogo, registro, listed, onClose }: PeriodoDia
 }
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
-  const create = useSingleFlightMutation(createPeriodoMutation);
-  return (
-    <PeriodoForm
-      title="Criar Período"
-      stored={undefined}
-      busy={create.isPending}
-      submitError={useFormFailure(create, createPeriodoMutation, PERIODO_FIELDS)}
-      onSave={(body, onError) => create.mutate(body, { onSuccess: onClose, onError })}
-      onClose={onClose}
-    />
-  );
+  const { save, ...create } = useFormMutation(createPeriodoMutation, onClose, PERIODO_FIELDS);
+  return <PeriodoForm title="Criar Período" stored={undefined} {...create} onSave={save} onClose={onClose} />;
 }
 
 function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () => void }) {
@@ -55,20 +44,16 @@ function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () =
   const check = useSaveConflictCheck(periodosQueries.detail(codSistema), (stored) =>
     periodoTexts(periodoValues(stored)),
   );
-  const update = useSingleFlightMutation(updatePeriodoMutation);
+  const { save, ...update } = useFormMutation(updatePeriodoMutation, onClose, PERIODO_FIELDS);
   return (
     <PeriodoForm
       title="Editar Período"
       stored={record.periodo}
       placeholder={record.state}
-      busy={check.isChecking || update.isPending}
-      submitError={useFormFailure(update, updatePeriodoMutation, PERIODO_FIELDS)}
-      conflict={check.conflict}
-      onDismissConflict={check.dismiss}
-      onSave={(body, onError) => {
-        void check.saveUnlessConflict(periodoTexts(body), () =>
-          update.mutate({ codSistema, body }, { onSuccess: onClose, onError }),
-        );
+      check={check}
+      {...update}
+      onSave={(body, setError) => {
+        void check.saveUnlessConflict(periodoTexts(body), () => save({ codSistema, body }, setError));
       }}
       onClose={onClose}
     />
@@ -85,7 +70,7 @@ function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
   // The row leaves the list before the dialog closes.
   const [known] = useState(listed);
   const record = usePeriodo(codSistema, known);
-  const remove = useSingleFlightMutation(deletePeriodoMutation);
+  const remove = useFormMutation(deletePeriodoMutation, onClose);
   return (
     <ConfirmDialog
       title="Excluir Período"
@@ -93,9 +78,9 @@ function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
       details={record.periodo ? <Details periodo={record.periodo} /> : record.state}
       open
       onOpenChange={onClose}
-      onConfirm={() => remove.mutate(codSistema, { onSuccess: onClose })}
-      busy={remove.isPending}
-      error={useFormFailure(remove, deletePeriodoMutation)}
+      onConfirm={() => remove.save(codSistema)}
+      busy={remove.busy}
+      error={remove.submitError}
       confirmDisabledReason={record.periodo ? undefined : NOT_LOADED}
     />
   );
@@ -115,15 +100,14 @@ function Details({ periodo }: { periodo: Periodo }) {
 function usePeriodo(codSistema: string, known?: Periodo) {
   const query = useApiQuery({ ...periodosQueries.detail(codSistema), enabled: known === undefined });
   const periodo = known ?? query.data;
-  const failure = recordFailureOf(
-    query.error,
-    'Erro ao buscar os dados do período.',
-    `Não há período com o código ${codSistema}. Ele pode ter sido excluído.`,
-  );
   return {
     periodo,
     state: periodo ? undefined : (
-      <RecordState failure={failure} fetching={query.isFetching} onRetry={() => void query.refetch()} />
+      <RecordState
+        query={query}
+        title="Erro ao buscar os dados do período."
+        missing={`Não há período com o código ${codSistema}. Ele pode ter sido excluído.`}
+      />
     ),
   };
 }

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { DateRangePicker } from '@/components/form/date-range-picker';
 import { DateRangePresets, PresetButton } from '@/components/form/date-range-presets';
+import { sameRange } from '@/components/form/date-range-rules';
 import { Button } from '@/components/ui/button';
 import { isOpen, rangeRefusal } from '@/features/relatorios/range-rules';
-import { useRangeFormDraft } from '@/features/relatorios/use-range-form-draft';
 import type { DateRange } from '@/lib/dates';
 
 interface RangeFormProps {
@@ -17,14 +17,21 @@ interface RangeFormProps {
 
 /** Start and end of a report, its submit button and the presets (REL-05). */
 export function RangeForm({ range, required, submitLabel, onSubmit }: RangeFormProps) {
-  const draft = useRangeFormDraft(range);
+  const [draft, setDraft] = useState<{ urlRange: DateRange; value: DateRange; refusal?: string }>();
+  // A change of the URL, by a submit or by Back, discards the draft.
+  if (draft && !sameRange(draft.urlRange, range)) setDraft(undefined);
+  const value = draft?.value ?? range;
   const picker = useRef<{ focus: () => void }>(null);
   // A link may contain refused days; a URL without days is not an error.
-  const error = draft.isDraft || isOpen(range) ? draft.refusal : rangeRefusal(range, required);
+  const error = draft || isOpen(range) ? draft?.refusal : rangeRefusal(range, required);
+
+  function change(days: DateRange): void {
+    setDraft({ urlRange: range, value: days });
+  }
 
   function select(preset: DateRange): void {
     // Discards typed days also when the URL already has the days of the preset.
-    draft.change(preset);
+    change(preset);
     onSubmit(preset);
   }
 
@@ -35,23 +42,17 @@ export function RangeForm({ range, required, submitLabel, onSubmit }: RangeFormP
       className="mb-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const refusal = rangeRefusal(draft.value, required);
+        const refusal = rangeRefusal(value, required);
         if (refusal === undefined) {
-          onSubmit(draft.value);
+          onSubmit(value);
           return;
         }
-        draft.refuse(refusal);
+        setDraft({ urlRange: range, value, refusal });
         picker.current?.focus();
       }}
     >
       <div className="mb-3 flex flex-wrap items-start gap-x-4 gap-y-3">
-        <DateRangePicker
-          ref={picker}
-          value={draft.value}
-          onChange={draft.change}
-          error={error}
-          className="max-md:w-full"
-        />
+        <DateRangePicker ref={picker} value={value} onChange={change} error={error} className="max-md:w-full" />
         {/* The margin aligns it with the fields also when an error is shown below them. */}
         <Button type="submit" className="max-md:w-full md:mt-6.5">
           {submitLabel}

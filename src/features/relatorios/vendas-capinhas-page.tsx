@@ -137,20 +137,12 @@ function EmptyCapinhas({ range, onClear }: { range: DateRange; onClear: () => vo
 /** Revenue of phone cases in the period; fails independently of the list. */
 function CapinhasTotal({ range }: { range: DateRange }) {
   const query = useApiQuery(relatoriosQueries.capinhasTotal(range));
-  const retry = () => void query.refetch();
   return (
     <section aria-label="Total de renda" className="mb-4">
       <NumberStrip className="md:max-w-116">
         <div className={numberCellClass}>
           {query.isError && query.data === undefined ? (
-            <ErrorState
-              inPanel
-              title="Erro ao carregar o total de renda."
-              detail={explainFailure(query.error)}
-              error={query.error}
-              retrying={query.isFetching}
-              onRetry={retry}
-            />
+            <ErrorState inPanel title="Erro ao carregar o total de renda." query={query} />
           ) : (
             <>
               <NumberLabel>Total de renda</NumberLabel>{' '}
@@ -169,7 +161,7 @@ function CapinhasTotal({ range }: { range: DateRange }) {
         </div>
       </NumberStrip>
       {query.isPending ? <LoadingCaption /> : null}
-      <SlowNotice pending={query.isFetching} onRetry={retry} className="mt-3" />
+      <SlowNotice query={query} className="mt-3" />
     </section>
   );
 }

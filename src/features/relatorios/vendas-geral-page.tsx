@@ -1,5 +1,5 @@
 import { MoveRight, TrendingDown, TrendingUp } from 'lucide-react';
-import { explainFailure, isDenied } from '@/api/errors';
+import { isDenied } from '@/api/errors';
 import { relatoriosQueries, type VendasPeriodo, type VendasResumo } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
@@ -53,15 +53,12 @@ export function VendasGeralPage() {
 /** Totals of four periods and their variation (REL-01). */
 function Comparacao() {
   const query = useApiQuery(relatoriosQueries.vendas());
-  const retry = () => void query.refetch();
   return (
     <section aria-label="Comparação de vendas" className="mb-6">
       {query.isError && !query.data ? (
         <InlineError
-          text={`Não foi possível carregar a comparação das vendas. ${explainFailure(query.error)}`}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={retry}
+          text="Não foi possível carregar a comparação das vendas."
+          query={query}
           className="min-h-26.5 rounded-lg border border-border bg-card px-5 py-4"
         />
       ) : (
@@ -78,7 +75,7 @@ function Comparacao() {
         </NumberStrip>
       )}
       {query.isPending ? <LoadingCaption /> : null}
-      <SlowNotice pending={query.isFetching} onRetry={retry} className="mt-3" />
+      <SlowNotice query={query} className="mt-3" />
     </section>
   );
 }
@@ -129,15 +126,13 @@ function ReceitaPorTipo() {
       <TitledCard title={RECEITA}>
         <QueryContent
           query={query}
-          renderError={({ error, ...props }) => (
+          failure={
             <InlineError
               text="Não foi possível carregar as vendas por tipo de passe."
-              detail={explainFailure(error)}
-              error={error}
+              query={query}
               className="min-h-48 content-center justify-center text-center"
-              {...props}
             />
-          )}
+          }
         >
           {() => (
             <EmptyState

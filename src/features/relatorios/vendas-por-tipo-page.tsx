@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { explainFailure, isDenied } from '@/api/errors';
+import { isDenied } from '@/api/errors';
 import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar';
@@ -77,15 +77,13 @@ export function VendasPorTipoPage() {
       <TitledCard title={`Vendas ${rangeText(range)}`} description="Pelo dia do pagamento">
         <QueryContent
           query={query}
-          renderError={({ error, ...props }) => (
+          failure={
             <ErrorState
               inPanel
               title="Erro ao buscar o relatório. Verifique as datas e tente novamente."
-              detail={explainFailure(error)}
-              error={error}
-              {...props}
+              query={query}
             />
-          )}
+          }
         >
           {(data) => <Vendas vendas={data} range={range} />}
         </QueryContent>

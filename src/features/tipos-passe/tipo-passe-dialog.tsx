@@ -7,12 +7,10 @@ import {
   type TipoPasse,
 } from '@/api/tipos-passe';
 import { useApiQuery } from '@/api/use-api-query';
-import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { recordFailureOf } from '@/components/form/form-errors';
 import { RecordState } from '@/components/form/record-state';
-import { useFormFailure } from '@/components/form/use-form-failure';
+import { useFormMutation } from '@/components/form/use-form-mutation';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 import { TipoPasseForm } from '@/features/tipos-passe/tipo-passe-form';
 import {
@@ -45,14 +43,13 @@ export function TipoPasseDialog({ dialogo, registro, listed, onClose }: TipoPass
 }
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
-  const create = useSingleFlightMutation(createTipoPasseMutation);
+  const { save, ...create } = useFormMutation(createTipoPasseMutation, onClose, TIPO_PASSE_FIELDS);
   return (
     <TipoPasseForm
       title="Criar Tipo de Passe"
       stored={undefined}
-      busy={create.isPending}
-      submitError={useFormFailure(create, createTipoPasseMutation, TIPO_PASSE_FIELDS)}
-      onSave={(values, onError) => create.mutate(createBody(values), { onSuccess: onClose, onError })}
+      {...create}
+      onSave={(values, setError) => save(createBody(values), setError)}
       onClose={onClose}
     />
   );
@@ -61,20 +58,16 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const record = useTipoPasse(id);
   const check = useSaveConflictCheck(tiposPasseQueries.detail(id), tipoPasseTexts);
-  const update = useSingleFlightMutation(updateTipoPasseMutation);
+  const { save, ...update } = useFormMutation(updateTipoPasseMutation, onClose, TIPO_PASSE_FIELDS);
   return (
     <TipoPasseForm
       title="Editar Tipo de Passe"
       stored={record.tipo}
       placeholder={record.state}
-      busy={check.isChecking || update.isPending}
-      submitError={useFormFailure(update, updateTipoPasseMutation, TIPO_PASSE_FIELDS)}
-      conflict={check.conflict}
-      onDismissConflict={check.dismiss}
-      onSave={(values, onError) => {
-        void check.saveUnlessConflict(typedTexts(values), () =>
-          update.mutate({ id, body: updateBody(values) }, { onSuccess: onClose, onError }),
-        );
+      check={check}
+      {...update}
+      onSave={(values, setError) => {
+        void check.saveUnlessConflict(typedTexts(values), () => save({ id, body: updateBody(values) }, setError));
       }}
       onClose={onClose}
     />
@@ -85,7 +78,7 @@ function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse |
   // The row leaves the list before the dialog closes.
   const [known] = useState(listed);
   const record = useTipoPasse(id, known);
-  const remove = useSingleFlightMutation(deleteTipoPasseMutation);
+  const remove = useFormMutation(deleteTipoPasseMutation, onClose);
   return (
     <ConfirmDialog
       title="Excluir Tipo de Passe"
@@ -93,9 +86,9 @@ function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse |
       details={record.tipo ? <Details tipo={record.tipo} /> : record.state}
       open
       onOpenChange={onClose}
-      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
-      busy={remove.isPending}
-      error={useFormFailure(remove, deleteTipoPasseMutation)}
+      onConfirm={() => remove.save(id)}
+      busy={remove.busy}
+      error={remove.submitError}
       confirmDisabledReason={record.tipo ? undefined : NOT_LOADED}
     />
   );
@@ -117,15 +110,14 @@ function Details({ tipo }: { tipo: TipoPasse }) {
 function useTipoPasse(id: number, known?: TipoPasse) {
   const query = useApiQuery({ ...tiposPasseQueries.detail(id), enabled: known === undefined });
   const tipo = known ?? query.data;
-  const failure = recordFailureOf(
-    query.error,
-    'Erro ao buscar os dados do tipo de passe.',
-    `Não há tipo de passe com o número ${id}. Ele pode ter sido excluído.`,
-  );
   return {
     tipo,
     state: tipo ? undefined : (
-      <RecordState failure={failure} fetching={query.isFetching} onRetry={() => void query.refetch()} />
+      <RecordState
+        query={query}
+        title="Erro ao buscar os dados do tipo de passe."
+        missing={`Não há tipo de passe com o número ${id}. Ele pode ter sido excluído.`}
+      />
     ),
   };
 }

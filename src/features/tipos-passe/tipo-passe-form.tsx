@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import type { TipoPasse } from '@/api/tipos-passe';
 import { DateField } from '@/components/form/date-input';
-import { KEEP_TYPED, type SaveConflict } from '@/components/form/field-changes';
+import { KEEP_TYPED } from '@/components/form/field-changes';
 import { FormDialog } from '@/components/form/form-dialog';
-import { showFieldErrors, type FormFailure } from '@/components/form/form-errors';
+import type { SetFieldError } from '@/components/form/form-errors';
 import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -21,40 +21,30 @@ import {
   type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
 
-interface TipoPasseFormProps {
-  title: string;
+interface TipoPasseFormProps extends Omit<ComponentProps<typeof FormDialog>, 'onSubmit' | 'dirty' | 'children'> {
   /** The pass type to edit; undefined for a new one and while it loads. */
   stored: TipoPasse | undefined;
-  placeholder?: ReactNode;
-  busy: boolean;
-  submitError: FormFailure | undefined;
-  conflict?: SaveConflict | undefined;
-  onDismissConflict?: (() => void) | undefined;
-  onSave: (values: TipoPasseOutput, onError: (error: unknown) => void) => void;
-  onClose: () => void;
+  onSave: (values: TipoPasseOutput, setError: SetFieldError<(typeof TIPO_PASSE_FIELDS)[number]>) => void;
 }
 
 const EMPTY = tipoPasseValues();
 const PAIR = 'grid-cols-2 max-md:grid-cols-1';
 
 /** Create and edit form of a pass type (TIP-02). */
-export function TipoPasseForm({ title, stored, busy, onSave, onClose, ...dialog }: TipoPasseFormProps) {
+export function TipoPasseForm({ stored, busy, onSave, ...dialog }: TipoPasseFormProps) {
   const form = useForm({
     resolver: zodResolver(tipoPasseSchema({ hasValor: stored?.valor != null })),
     defaultValues: EMPTY,
     ...(stored && { values: tipoPasseValues(stored), resetOptions: KEEP_TYPED }),
   });
   const { isDirty, isSubmitting } = form.formState;
-  const showErrors = (error: unknown) => showFieldErrors(error, TIPO_PASSE_FIELDS, form.setError);
 
   return (
     <FormDialog
-      title={title}
-      onClose={onClose}
+      {...dialog}
       busy={busy || isSubmitting}
       dirty={isDirty}
-      {...dialog}
-      onSubmit={(event) => void form.handleSubmit((values) => onSave(values, showErrors))(event)}
+      onSubmit={(event) => void form.handleSubmit((values) => onSave(values, form.setError))(event)}
     >
       <FormField
         control={form.control}

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { createUsuarioMutation } from '@/api/usuarios';
 import { FormDialog } from '@/components/form/form-dialog';
-import { showFieldErrors } from '@/components/form/form-errors';
 import { FormField } from '@/components/form/form-field';
 import { PasswordInput } from '@/components/form/password-input';
-import { useFormFailure } from '@/components/form/use-form-failure';
+import { useFormMutation } from '@/components/form/use-form-mutation';
 import { Input } from '@/components/ui/input';
 import {
   CRIAR_USUARIO_FIELDS,
@@ -18,29 +16,21 @@ import {
 
 /** 'Criar Usuário' (USU-05). */
 export function CreateUsuarioDialog({ onClose }: { onClose: () => void }) {
-  const createUsuario = useSingleFlightMutation(createUsuarioMutation);
+  const { save, ...create } = useFormMutation(createUsuarioMutation, onClose, CRIAR_USUARIO_FIELDS);
   const form = useForm({
     resolver: zodResolver(criarUsuarioSchema),
     defaultValues: { email: '', password: '', password2: '' },
   });
-  const failure = useFormFailure(createUsuario, createUsuarioMutation, CRIAR_USUARIO_FIELDS);
   const { errors, isDirty } = form.formState;
   const passwordsDiffer = errors.password2?.message === REPEAT_PASSWORD;
-
-  const submit = form.handleSubmit((values) => {
-    createUsuario.mutate(values, {
-      onSuccess: onClose,
-      onError: (error) => showFieldErrors(error, CRIAR_USUARIO_FIELDS, form.setError),
-    });
-  });
 
   return (
     <FormDialog
       title="Criar Usuário"
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      busy={createUsuario.isPending}
-      submitError={passwordsDiffer ? { title: PASSWORDS_DIFFER } : failure}
+      onSubmit={(event) => void form.handleSubmit((values) => save(values, form.setError))(event)}
+      busy={create.busy}
+      submitError={passwordsDiffer ? { title: PASSWORDS_DIFFER } : create.submitError}
       dirty={isDirty}
       submitLabel="Criar"
     >

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { explainFailure } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { SlowNotice } from '@/components/feedback/loading';
-import { RetryButton } from '@/components/feedback/loading-button';
-import { IncidentCode } from '@/components/feedback/states';
+import { InlineError } from '@/components/feedback/states';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { useFormFailure } from '@/components/form/use-form-failure';
+import { useFormFailure } from '@/components/form/use-form-mutation';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 
@@ -55,18 +53,19 @@ function TotalPedidos({ usuarioId, enabled }: { usuarioId: number; enabled: bool
   const query = useApiQuery({ ...usuariosQueries.totalPedidos(usuarioId), enabled });
   return (
     <>
-      <div role="status" className="flex flex-wrap items-center gap-x-3">
-        {query.data === undefined ? null : <span>{pedidosPerdidos(query.data)}</span>}
-        {query.isLoading ? <span className="text-muted-foreground">Contando os pedidos...</span> : null}
-        {query.isLoadingError ? (
-          <>
-            <span>{`Não foi possível contar os pedidos que serão excluídos. ${explainFailure(query.error)}`}</span>
-            <RetryButton size="sm" busy={query.isFetching} onRetry={() => void query.refetch()} />
-            <IncidentCode error={query.error} />
-          </>
-        ) : null}
-      </div>
-      <SlowNotice pending={query.isLoading} onRetry={() => void query.refetch()} />
+      {query.isLoadingError ? (
+        <InlineError
+          text="Não foi possível contar os pedidos que serão excluídos."
+          query={query}
+          className="text-foreground"
+        />
+      ) : (
+        <p role="status">
+          {query.data === undefined ? null : pedidosPerdidos(query.data)}
+          {query.isLoading ? <span className="text-muted-foreground">Contando os pedidos...</span> : null}
+        </p>
+      )}
+      <SlowNotice query={query} pending={query.isLoading} />
     </>
   );
 }

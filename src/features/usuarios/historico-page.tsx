@@ -1,13 +1,11 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { explainFailure, isDenied, isNotFound } from '@/api/errors';
+import { getRouteApi } from '@tanstack/react-router';
 import { useApiQuery } from '@/api/use-api-query';
 import { usuariosQueries } from '@/api/usuarios';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
-import { DeniedState, EmptyState, ErrorState, NotFoundState } from '@/components/feedback/states';
+import { RecordPage } from '@/components/feedback/record-page';
+import { EmptyState } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { BackLink } from '@/components/layout/back-link';
-import { buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HistoricoCard } from '@/features/usuarios/historico-card';
 import { countOf } from '@/lib/format';
@@ -17,71 +15,52 @@ const route = getRouteApi('/_painel/users_/historico-usuario/$usuarioId');
 /** From here on, cards out of sight are not laid out. */
 const MANY = 30;
 
-const FAILED = 'Erro ao buscar o histórico de pedidos.';
-
 /** 'Histórico de pedidos' of one user: one card per order. */
 export function HistoricoPage() {
   const { usuarioId } = route.useParams();
   const query = useApiQuery(usuariosQueries.historico(usuarioId));
   const pedidos = query.data;
 
-  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a este histórico." />;
-  if (!pedidos && isNotFound(query.error)) {
-    return (
-      <NotFoundState
-        title={FAILED}
-        detail="Este usuário não existe ou foi excluído. Confira o endereço ou procure o usuário na lista."
-        action={
-          <Link to="/users" className={buttonVariants({ variant: 'outline' })}>
-            Ver todos os usuários
-          </Link>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <BackLink to="/users">Lista de Usuários</BackLink>
-      <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-        <h1>Histórico de pedidos</h1>
-        {pedidos ? <span className="text-muted-foreground">{countOf(pedidos.length, 'pedido', 'pedidos')}</span> : null}
-      </div>
-      {content()}
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-    </>
+    <RecordPage
+      query={query}
+      header={
+        <>
+          <BackLink to="/users">Lista de Usuários</BackLink>
+          <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1>Histórico de pedidos</h1>
+            {pedidos ? (
+              <span className="text-muted-foreground">{countOf(pedidos.length, 'pedido', 'pedidos')}</span>
+            ) : null}
+          </div>
+        </>
+      }
+      denied="Seu usuário não tem acesso a este histórico."
+      title="Erro ao buscar o histórico de pedidos."
+      missing="Este usuário não existe ou foi excluído. Confira o endereço ou procure o usuário na lista."
+      list="/users"
+      listLabel="Ver todos os usuários"
+      skeleton={<HistoricoSkeleton />}
+    >
+      {(pedidos) => (
+        <>
+          {pedidos.length === 0 ? (
+            <EmptyState
+              title="Não há histórico de pedidos para este usuário."
+              detail="Os pedidos aparecem aqui assim que são criados."
+            />
+          ) : (
+            <div className="grid grid-cols-1 gap-4">
+              {pedidos.map((pedido) => (
+                <HistoricoCard key={pedido.id} pedido={pedido} lazy={pedidos.length > MANY} />
+              ))}
+            </div>
+          )}
+          <SlowNotice query={query} className="mt-3" />
+        </>
+      )}
+    </RecordPage>
   );
-
-  function content(): ReactNode {
-    if (pedidos && pedidos.length > 0) {
-      return (
-        <div className="grid grid-cols-1 gap-4">
-          {pedidos.map((pedido) => (
-            <HistoricoCard key={pedido.id} pedido={pedido} lazy={pedidos.length > MANY} />
-          ))}
-        </div>
-      );
-    }
-    if (pedidos) {
-      return (
-        <EmptyState
-          title="Não há histórico de pedidos para este usuário."
-          detail="Os pedidos aparecem aqui assim que são criados."
-        />
-      );
-    }
-    if (query.isError) {
-      return (
-        <ErrorState
-          title={FAILED}
-          detail={explainFailure(query.error)}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      );
-    }
-    return <HistoricoSkeleton />;
-  }
 }
 
 function HistoricoSkeleton() {

@@ -1,6 +1,5 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { explainFailure } from '@/api/errors';
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
 import type { CasoVistoria } from '@/api/vistoria';
@@ -235,13 +234,7 @@ function CasoPessoa({ caso: { id, nome, cpf }, enabled }: { caso: CasoVistoria; 
       <h3 id={headingId} className="mb-1.5 text-sm font-normal text-muted-foreground">
         Outros passes desta pessoa
       </h3>
-      <OutrosRegistros
-        query={query}
-        failureDetail={query.error ? explainFailure(query.error) : undefined}
-        hasCpf={isReadableCpf(cpf)}
-        nome={nome}
-        newTab
-      />
+      <OutrosRegistros query={query} hasCpf={isReadableCpf(cpf)} nome={nome} newTab />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useReducer, useState, type ReactNode } from 'react';
-import { explainFailure, isDenied } from '@/api/errors';
+import { isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
@@ -124,7 +124,7 @@ function QueueState({ query, skipped, wholeQueueCount, notices, onReview }: Queu
     return (
       <>
         <DeskSkeleton />
-        <SlowNotice pending={isFetching} onRetry={refetch} className="mt-3" />
+        <SlowNotice query={query} className="mt-3" />
       </>
     );
   }
@@ -134,13 +134,7 @@ function QueueState({ query, skipped, wholeQueueCount, notices, onReview }: Queu
       <div className="mt-4 max-w-md">{notices}</div>
       {error === null ? null : (
         // A failed queue is not an alert, but must not look like an empty one.
-        <InlineError
-          text={`Não foi possível ler a fila de vistoria. ${explainFailure(error)}`}
-          error={error}
-          retrying={isFetching}
-          onRetry={refetch}
-          className="mt-6"
-        />
+        <InlineError text="Não foi possível ler a fila de vistoria." query={query} className="mt-6" />
       )}
       {error !== null && data === undefined ? null : skipped > 0 ? (
         <EmptyState
