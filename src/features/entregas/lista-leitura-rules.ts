@@ -1,6 +1,7 @@
 import type { Leitura, PedidoLido } from '@/api/leitura';
+import type { BulkAction } from '@/components/bulk/bulk';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
-import { BULK_LABEL, type BulkAction } from '@/features/entregas/bulk-report';
+import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
 import { actionRefusal, actionsOf } from '@/features/entregas/entrega-rules';
 import { countOf, truncateText, formatCount } from '@/lib/format';
 
@@ -164,18 +165,16 @@ function looksLikeTwoCodes(codigo: string, lookups: ReadonlyMap<string, Lookup>)
   return Array.from(lookups).some(([other, { kind }]) => kind === 'in-delivery' && codigo.includes(other));
 }
 
-const ACTIONS: readonly BulkAction[] = ['enviado', 'entregue'];
-
 /** Whether a bulk action applies to the order of a line; 'Marcar como Enviado' only in Pronto, as in the tables (ENT-07). */
-export function applies(action: BulkAction, pedido: PedidoLido): boolean {
-  if (action === 'enviado' && pedido.status !== 'pronto') return false;
-  return actionsOf(pedido).includes(action) && actionRefusal(pedido, action) === undefined;
+export function applies({ name }: BulkAction, pedido: PedidoLido): boolean {
+  if (name === 'enviado' && pedido.status !== 'pronto') return false;
+  return actionsOf(pedido).some((action) => action === name && actionRefusal(pedido, action) === undefined);
 }
 
 /** 'Marcar como Enviado ou Confirmar Entrega' */
 export function allowedText(pedido: PedidoLido): string {
-  return ACTIONS.filter((action) => applies(action, pedido))
-    .map((action) => BULK_LABEL[action])
+  return ENTREGA_ACTIONS.filter((action) => applies(action, pedido))
+    .map(({ label }) => label)
     .join(' ou ');
 }
 

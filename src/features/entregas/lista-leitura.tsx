@@ -1,5 +1,8 @@
 import { CircleAlert, PackageCheck, Send, Undo2, X } from 'lucide-react';
 import { memo, useDeferredValue, useId, useReducer, useState, type Dispatch, type ReactNode } from 'react';
+import type { BulkAction } from '@/components/bulk/bulk';
+import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
+import { useBulk, type Bulk } from '@/components/bulk/use-bulk';
 import { tableRoles, TableFrame } from '@/components/data-table/table-parts';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
@@ -14,10 +17,7 @@ import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { busyReason } from '@/features/entregas/bulk-bar';
-import { BulkDialogs } from '@/features/entregas/bulk-dialogs';
-import { BULK_LABEL, type BulkAction } from '@/features/entregas/bulk-report';
-import { BulkNotice } from '@/features/entregas/bulk-result';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import { LeituraRow } from '@/features/entregas/leitura-row';
 import {
   allowedText,
@@ -32,9 +32,8 @@ import {
   type ListaState,
 } from '@/features/entregas/lista-leitura-rules';
 import type { SelectionAction } from '@/features/entregas/selection';
-import { useBulk, type Bulk } from '@/features/entregas/use-bulk';
 import { useLeituras } from '@/features/entregas/use-leituras';
-import { useListaOrders } from '@/features/entregas/use-lista-orders';
+import { useListaTarget } from '@/features/entregas/use-lista-target';
 import { setSoundEnabled, useScanTones, useSoundEnabled } from '@/features/entregas/use-scan-tones';
 import { countOf, formatCount } from '@/lib/format';
 import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
@@ -61,7 +60,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   const { lines, error, retry } = useLeituras(lista.scans, isRunning);
   // Deferred, so that a scan does not wait for the table.
   const tableLines = useDeferredValue(lines);
-  const bulk = useBulk(useListaOrders(lines, { dispatch, dispatchToTables, onRunning: setIsRunning }));
+  const bulk = useBulk(useListaTarget(lines, { dispatch, dispatchToTables, onRunning: setIsRunning }));
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
   const fieldId = useId();
   const hasShortcut = useShortcutsEnabled();
@@ -139,13 +138,25 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
         <LinesTable lines={tableLines} dispatch={dispatch} />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <ActionButton action="enviado" bulk={bulk} lines={lines} />
-        <ActionButton action="entregue" bulk={bulk} lines={lines} />
+        <ActionButton
+          action={MARCAR_ENVIADO}
+          icon={<Send />}
+          refusal="Nenhum pedido da lista pode ser marcado como Enviado."
+          bulk={bulk}
+          lines={lines}
+        />
+        <ActionButton
+          action={CONFIRMAR_ENTREGA}
+          icon={<PackageCheck />}
+          refusal="Nenhum pedido da lista pode ser entregue."
+          bulk={bulk}
+          lines={lines}
+        />
         <span className="grow" />
         {isEmpty ? null : (
           <>
             <CopyButton named label="números" text={lista.scans.map(({ codigo }) => codigo).join('\n')} />
-            <DisabledHint reason={busyReason(bulk)}>
+            <DisabledHint reason={bulk.busyReason}>
               <Button variant="ghost" size="sm" onClick={() => change({ type: 'clear' })}>
                 Limpar
               </Button>
@@ -183,20 +194,22 @@ function UndoButton({ lista, onUndo }: { lista: ListaState; onUndo: () => void }
   );
 }
 
-const ICONS: Readonly<Record<BulkAction, ReactNode>> = { enviado: <Send />, entregue: <PackageCheck /> };
+interface ActionButtonProps {
+  action: BulkAction;
+  icon: ReactNode;
+  /** When the action applies to no line. */
+  refusal: string;
+  bulk: Bulk;
+  lines: readonly Line[];
+}
 
-const NOT_APPLICABLE: Readonly<Record<BulkAction, string>> = {
-  enviado: 'Nenhum pedido da lista pode ser marcado como Enviado.',
-  entregue: 'Nenhum pedido da lista pode ser entregue.',
-};
-
-function ActionButton({ action, bulk, lines }: { action: BulkAction; bulk: Bulk; lines: readonly Line[] }) {
+function ActionButton({ action, icon, refusal, bulk, lines }: ActionButtonProps) {
   const isPossible = lines.some(({ pedido }) => pedido && applies(action, pedido));
   return (
-    <DisabledHint reason={busyReason(bulk) ?? (isPossible ? undefined : NOT_APPLICABLE[action])}>
-      <Button variant={action === 'enviado' ? 'default' : 'outline'} onClick={() => bulk.ask(action)}>
-        {ICONS[action]}
-        {BULK_LABEL[action]}
+    <DisabledHint reason={bulk.busyReason ?? (isPossible ? undefined : refusal)}>
+      <Button variant={action === MARCAR_ENVIADO ? 'default' : 'outline'} onClick={() => bulk.ask(action)}>
+        {icon}
+        {action.label}
       </Button>
     </DisabledHint>
   );

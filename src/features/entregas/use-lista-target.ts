@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import { idsWith } from '@/features/entregas/bulk-run';
+import { idsWith } from '@/components/bulk/bulk';
+import type { BulkTarget } from '@/components/bulk/use-bulk';
+import { entregaBulkMutation } from '@/features/entregas/entrega-bulk';
 import { applies, excludedLinesText, type Line, type ListaAction } from '@/features/entregas/lista-leitura-rules';
 import type { SelectionAction } from '@/features/entregas/selection';
-import type { BulkOrders } from '@/features/entregas/use-bulk';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 
-interface ListaOrdersOptions {
+interface ListaTargetOptions {
   dispatch: Dispatch<ListaAction>;
   /** Selections of the summary tables, which the orders leave. */
   dispatchToTables: Dispatch<SelectionAction>;
@@ -16,12 +17,13 @@ interface ListaOrdersOptions {
 }
 
 /** The valid lines of 'Lista de leitura', for bulk actions. Orders that are done leave the list. */
-export function useListaOrders(lines: readonly Line[], options: ListaOrdersOptions): BulkOrders {
+export function useListaTarget(lines: readonly Line[], options: ListaTargetOptions): BulkTarget {
   const { dispatch, dispatchToTables, onRunning } = options;
   const queryClient = useQueryClient();
   const pedidos = lines.flatMap(({ pedido }) => pedido ?? []);
   const pedidoOf = (id: number) => pedidos.find((pedido) => pedido.id === id);
   return {
+    mutation: entregaBulkMutation,
     chosenIds: () => pedidos.map(({ id }) => id),
     applies: (action, id) => {
       const pedido = pedidoOf(id);
