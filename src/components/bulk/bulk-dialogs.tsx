@@ -2,15 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UNKNOWN_RESULT } from '@/api/errors';
-import { idsWith, type BulkPhase, type BulkReport } from '@/components/bulk/bulk';
-import {
-  errorOf,
-  motivoOf,
-  outcomeText,
-  reportDetail,
-  reportedNumero,
-  reportText,
-} from '@/components/bulk/bulk-report';
+import { idsWith, type BulkPhase, type BulkReport, type Outcome } from '@/components/bulk/bulk';
+import { outcomeText, reportDetail, reportedNumero, reportText } from '@/components/bulk/bulk-report';
 import type { Bulk } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
@@ -64,14 +57,14 @@ function Question({ bulk, phase }: { bulk: Bulk; phase: BulkPhase }) {
       }}
       onConfirm={bulk.start}
       busy={running}
-      error={running ? undefined : phase.failure}
+      error={phase.failure}
       details={running ? <Progress aria-label="Processando..." /> : bulk.excludedText(action, skipped)}
     />
   );
 }
 
 /** Progress of the sequential requests, with a button to stop. */
-function Running({ bulk, phase }: { bulk: Bulk; phase: Extract<BulkPhase, { kind: 'running' }> }) {
+function Running({ bulk, phase }: { bulk: Bulk; phase: BulkPhase }) {
   const words = `${formatCount(phase.settled)} de ${formatCount(phase.ids.length)}`;
   return (
     // Without onOpenChange neither Escape nor a click outside closes it.
@@ -133,7 +126,7 @@ export function BulkNotice({ bulk, className, children }: BulkNoticeProps) {
         {detail ? <AlertDescription>{personal('text', detail)}</AlertDescription> : null}
       </Alert>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button variant="outline" size="sm" onClick={bulk.showDetails}>
+        <Button variant="outline" size="sm" onClick={() => bulk.showDetails(true)}>
           Ver detalhes
         </Button>
         <RetryFailed bulk={bulk} report={report} size="sm" />
@@ -151,7 +144,7 @@ export function BulkNotice({ bulk, className, children }: BulkNoticeProps) {
 function Details({ bulk, report }: { bulk: Bulk; report: BulkReport }) {
   const personal = usePersonalFormat();
   return (
-    <Dialog open={bulk.showsDetails} onOpenChange={bulk.setShowsDetails}>
+    <Dialog open={bulk.showsDetails} onOpenChange={bulk.showDetails}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{report.action.label}</DialogTitle>
@@ -187,41 +180,44 @@ function RetryFailed({ bulk, report, size }: { bulk: Bulk; report: BulkReport; s
 }
 
 function Outcomes({ report, currentStatusText }: { report: BulkReport; currentStatusText: Bulk['currentStatusText'] }) {
+  const { outcomes, action } = report;
+  return (['failed', 'unknown', 'untried', 'done'] as const).map((kind) => {
+    const ids = idsWith(outcomes, kind);
+    if (ids.length === 0) return null;
+    const title = outcomeText(kind, ids.length) + (kind === 'unknown' ? `. ${UNKNOWN_RESULT}` : '');
+    return (
+      <section key={kind} aria-label={title} className="grid gap-1 wrap-anywhere">
+        <h3>{title}</h3>
+        <div className="text-muted-foreground">
+          {kind === 'failed' || kind === 'unknown' ? (
+            <ul className="grid gap-2">
+              {ids.map((id) => (
+                <li key={id}>
+                  <Link {...action.records.link(id)} className="underline">
+                    {reportedNumero(report, id)}
+                  </Link>
+                  <OutcomeText outcome={outcomes.get(id)} current={currentStatusText(id)} />
+                  <UnknownRecordCheck kind={action.records.kind} id={id} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>{ids.map((id) => reportedNumero(report, id)).join(', ')}</p>
+          )}
+        </div>
+      </section>
+    );
+  });
+}
+
+/** The reason of a failure, or where the record is now. */
+function OutcomeText({ outcome, current }: { outcome: Outcome | undefined; current: string }) {
   const personal = usePersonalFormat();
-  const { records } = report.action;
-  const numeros = (ids: readonly number[]) => <p>{ids.map((id) => reportedNumero(report, id)).join(', ')}</p>;
-  const links = (ids: readonly number[], textOf: (id: number) => string) => (
-    <ul className="grid gap-2">
-      {ids.map((id) => (
-        <li key={id}>
-          <Link {...records.link(id)} className="underline">
-            {reportedNumero(report, id)}
-          </Link>
-          <span>{`: ${textOf(id)}`}</span>
-          <IncidentCode error={errorOf(report, id)} />
-          <UnknownRecordCheck kind={records.kind} id={id} />
-        </li>
-      ))}
-    </ul>
-  );
-  const failed = idsWith(report.outcomes, 'failed');
-  const unknown = idsWith(report.outcomes, 'unknown');
-  const untried = idsWith(report.outcomes, 'untried');
-  const done = idsWith(report.outcomes, 'done');
+  if (outcome?.kind !== 'failed') return <span>{`: ${current}`}</span>;
   return (
     <>
-      <Group ids={failed} title={outcomeText('failed', failed.length)}>
-        {links(failed, (id) => personal('text', motivoOf(report, id)))}
-      </Group>
-      <Group ids={unknown} title={`${outcomeText('unknown', unknown.length)}. ${UNKNOWN_RESULT}`}>
-        {links(unknown, currentStatusText)}
-      </Group>
-      <Group ids={untried} title={outcomeText('untried', untried.length)}>
-        {numeros(untried)}
-      </Group>
-      <Group ids={done} title={outcomeText('done', done.length)}>
-        {numeros(done)}
-      </Group>
+      <span>{`: ${personal('text', outcome.motivo)}`}</span>
+      <IncidentCode error={outcome.error} />
     </>
   );
 }
@@ -230,14 +226,4 @@ function Outcomes({ report, currentStatusText }: { report: BulkReport; currentSt
 function UnknownRecordCheck(record: JournalRecord) {
   const unknown = useUnknownResult(record);
   return unknown ? <UnknownResultCheck {...unknown} /> : null;
-}
-
-function Group({ title, ids, children }: { title: string; ids: readonly number[]; children: ReactNode }) {
-  if (ids.length === 0) return null;
-  return (
-    <section aria-label={title} className="grid gap-1 wrap-anywhere">
-      <h3>{title}</h3>
-      <div className="text-muted-foreground">{children}</div>
-    </section>
-  );
 }

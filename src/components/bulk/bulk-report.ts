@@ -34,27 +34,19 @@ const STOPPED: Readonly<Record<StopReason, string | undefined>> = {
 /** Why the run stopped, the first failure with its reason, and the number of other outcomes. */
 export function reportDetail(report: BulkReport): string | undefined {
   const { action, outcomes, stopped } = report;
-  const [failed, ...others] = idsWith(outcomes, 'failed');
-  const notTried = idsWith(outcomes, 'untried').length;
+  const [failed, ...others] = Array.from(outcomes).flatMap(([id, outcome]) =>
+    outcome.kind === 'failed' ? [`${reportedNumero(report, id)}: ${outcome.motivo}`] : [],
+  );
+  const untried = idsWith(outcomes, 'untried').length;
   const unknown = stopped === 'response-lost' ? 0 : idsWith(outcomes, 'unknown').length;
   const parts = [
     stopped && STOPPED[stopped],
-    failed === undefined ? undefined : `${reportedNumero(report, failed)}: ${motivoOf(report, failed)}`,
+    failed,
     others.length > 0 ? `E mais ${countOf(others.length, 'falha', 'falhas')}.` : undefined,
     unknown > 0 ? `${action.records.countText(unknown)}: ${UNKNOWN_RESULT}` : undefined,
-    notTried > 0 ? `${outcomeText('untried', notTried)}.` : undefined,
+    untried > 0 ? `${outcomeText('untried', untried)}.` : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : undefined;
-}
-
-export function motivoOf({ outcomes }: Pick<BulkReport, 'outcomes'>, id: number): string {
-  const outcome = outcomes.get(id);
-  return outcome?.kind === 'failed' ? outcome.motivo : '';
-}
-
-export function errorOf({ outcomes }: Pick<BulkReport, 'outcomes'>, id: number): unknown {
-  const outcome = outcomes.get(id);
-  return outcome?.kind === 'failed' ? outcome.error : undefined;
 }
 
 export function reportedNumero({ numeros }: Pick<BulkReport, 'numeros'>, id: number): string {

@@ -1,12 +1,5 @@
 import { isApiError, mutationOutcome, serverBodyText, throttleText } from '@/api/errors';
-import {
-  outcomesOf,
-  type BulkEnd,
-  type BulkResponse,
-  type Outcome,
-  type Outcomes,
-  type StopReason,
-} from '@/components/bulk/bulk';
+import type { BulkEnd, BulkResponse, Outcome, Outcomes, StopReason } from '@/components/bulk/bulk';
 
 const MAX_UNANSWERED = 3;
 
@@ -24,17 +17,15 @@ interface RunOptions {
  * Sends one request per record, sequentially and at most once each (ENT-09). Stops on interrupt, after three consecutive
  * requests without a response, at the end of the session and on 429; the remaining records are not tried.
  */
-export async function runOneByOne(
-  ids: readonly number[],
-  { send, unexplained, signal, onSettled }: RunOptions,
-): Promise<BulkEnd> {
+export async function runOneByOne(ids: readonly number[], options: RunOptions): Promise<BulkEnd> {
+  const { signal, onSettled } = options;
   const outcomes = new Map<number, Outcome>(ids.map((id) => [id, { kind: 'untried' }]));
   let unanswered = 0;
   for (const [index, id] of ids.entries()) {
     if (signal.aborted) return { outcomes, stopped: 'interrupted' };
     outcomes.set(id, { kind: 'unknown' });
     onSettled(outcomes, index);
-    const { outcome, stop } = await sendOne(id, send, unexplained);
+    const { outcome, stop } = await sendOne(id, options);
     outcomes.set(id, outcome);
     onSettled(outcomes, index + 1);
     unanswered = outcome.kind === 'unknown' ? unanswered + 1 : 0;
@@ -49,8 +40,7 @@ export async function runOneByOne(
 
 async function sendOne(
   id: number,
-  send: RunOptions['send'],
-  unexplained: string,
+  { send, unexplained }: RunOptions,
 ): Promise<{ outcome: Outcome; stop?: StopReason }> {
   try {
     await send(id);
@@ -80,11 +70,13 @@ export function responseOutcomes(
     const failed = ids.find((one) => String(one) === id) ?? ids.find((one) => numeros.get(one) === numero);
     if (failed !== undefined) motivos.set(failed, motivo ?? unexplained);
   }
-  return outcomesOf(ids, (id) => {
-    const motivo = motivos.get(id);
-    if (motivo !== undefined) return { kind: 'failed', motivo };
-    return { kind: motivos.size >= falhas ? 'done' : 'unknown' };
-  });
+  const rest: Outcome = { kind: motivos.size >= falhas ? 'done' : 'unknown' };
+  return new Map(
+    ids.map((id) => {
+      const motivo = motivos.get(id);
+      return [id, motivo === undefined ? rest : { kind: 'failed', motivo }];
+    }),
+  );
 }
 
 /**
@@ -97,9 +89,6 @@ export function settleUnknown(
   motivo: string,
 ): Outcomes {
   if (!unchanged) return outcomes;
-  return outcomesOf([...outcomes.keys()], (id) => {
-    const outcome = outcomes.get(id) ?? { kind: 'unknown' };
-    if (outcome.kind !== 'unknown') return outcome;
-    return unchanged.has(id) ? { kind: 'failed', motivo } : { kind: 'done' };
-  });
+  const settled = (id: number): Outcome => (unchanged.has(id) ? { kind: 'failed', motivo } : { kind: 'done' });
+  return new Map(Array.from(outcomes, ([id, outcome]) => [id, outcome.kind === 'unknown' ? settled(id) : outcome]));
 }

@@ -4,7 +4,6 @@ import {
   bulkReducer,
   idsWith,
   initialBulk,
-  outcomesOf,
   type BulkEvent,
   type BulkRecord,
   type BulkState,
@@ -69,12 +68,12 @@ describe('a new action', () => {
     const refused: BulkEvent = { type: 'refused', failure };
     const asking = fresh({ ...asked, action: MARCAR_ENVIADO }, started, refused);
     expect(asking.phase).toMatchObject({ kind: 'asking', action: MARCAR_ENVIADO, ids: [1, 2], failure });
-    expect(bulkReducer(asking, started).phase).not.toHaveProperty('failure');
+    expect(bulkReducer(asking, started).phase?.failure).toBeUndefined();
     expect(fresh(asked, started, { type: 'closed' }, refused).phase).toBeUndefined();
   });
 
   it('closes when it runs in another tab', () => {
-    expect(fresh(asked, started, { type: 'running-elsewhere' }).phase).toBeUndefined();
+    expect(fresh(asked, started, { type: 'ended' }).phase).toBeUndefined();
   });
 
   it('shows the details until they are closed, dismissed or another action is asked for', () => {
@@ -130,23 +129,19 @@ describe('an action that a reload ended', () => {
     expect(state.phase).toMatchObject({ kind: 'asking', skipped: 2 });
   });
 
-  it('remembers the records that were read, and the last failure until the next success', () => {
-    const current = { numero: '104801', text: 'Agora: Pronto.', isOpen: true, outcome: failed };
-    const failure = { error: new Error('sem resposta'), retry: () => undefined };
-    const read = restored({ type: 'reading', what: 'check' }, { type: 'read', current: new Map([[3, current]]) });
-    expect([read.reading, read.current.get(3)]).toEqual([undefined, current]);
-    const notRead = [{ type: 'reading', what: 'resume' } as const, { type: 'not-read', failure } as const].reduce(
-      bulkReducer,
-      read,
-    );
-    expect([notRead.reading, notRead.readFailure, notRead.current.get(3)]).toEqual([undefined, failure, current]);
-    expect(bulkReducer(notRead, { type: 'read', current: new Map() }).readFailure).toBeUndefined();
+  it('keeps all records that were read', () => {
+    const current = { numero: '104801', text: 'Agora: Pronto.', isOpen: true, isDone: false };
+    const read = (id: number): BulkEvent => ({ type: 'read', current: new Map([[id, current]]) });
+    expect(Array.from(restored(read(3), read(4)).current.keys())).toEqual([3, 4]);
   });
 });
 
 describe('idsWith', () => {
   it('filters by kind', () => {
-    const outcomes = outcomesOf([5, 4], (id) => (id === 5 ? { kind: 'done' } : { kind: 'unknown' }));
+    const outcomes = new Map<number, Outcome>([
+      [5, { kind: 'done' }],
+      [4, { kind: 'unknown' }],
+    ]);
     expect([idsWith(outcomes, 'done'), idsWith(outcomes, 'done', 'unknown'), idsWith(outcomes)]).toEqual([
       [5],
       [5, 4],

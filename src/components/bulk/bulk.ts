@@ -15,14 +15,8 @@ export type Outcome =
 
 export type Outcomes = ReadonlyMap<number, Outcome>;
 
-export type StopReason =
-  | 'interrupted'
-  | 'unanswered'
-  | 'session-ended'
-  | 'throttled'
-  | 'page-closed'
-  /** The response of the only request is missing or unreadable. */
-  | 'response-lost';
+/** 'response-lost': the response of the only request is missing or unreadable. */
+export type StopReason = 'interrupted' | 'unanswered' | 'session-ended' | 'throttled' | 'page-closed' | 'response-lost';
 
 /** The kind of record that an action changes, with its texts. */
 interface BulkRecords {
@@ -46,8 +40,8 @@ export interface CurrentRecord {
   text: string;
   /** The action can still be sent. */
   isOpen: boolean;
-  /** What the current status shows about the action. */
-  outcome: Outcome;
+  /** The current status is that of the action. */
+  isDone: boolean;
 }
 
 export interface BulkResponse {
@@ -109,17 +103,20 @@ export interface BulkReport extends BulkEnd {
   numeros: ReadonlyMap<number, string>;
 }
 
-interface BulkPhaseBase {
+/** The question and the progress of an action. */
+export interface BulkPhase {
+  kind: 'asking' | 'running';
   action: BulkAction;
   ids: readonly number[];
   /** How many records 'Retomar' skipped. */
   skipped: number;
+  /** Of the only request, which the server refused. */
+  failure?: FormFailure | undefined;
+  settled: number;
+  stopping: boolean;
+  /** The user closed the dialog while the request runs. */
+  hidden: boolean;
 }
-
-export type BulkPhase =
-  | (BulkPhaseBase & { kind: 'asking'; failure?: FormFailure | undefined })
-  /** `hidden`: the user closed the dialog while the request runs. */
-  | (BulkPhaseBase & { kind: 'running'; settled: number; hidden: boolean; stopping: boolean });
 
 export interface BulkState {
   phase: BulkPhase | undefined;
@@ -130,106 +127,81 @@ export interface BulkState {
   record: BulkRecord | undefined;
   /** Records that 'Conferir' and 'Retomar' have read. */
   current: ReadonlyMap<number, CurrentRecord>;
-  reading: 'check' | 'resume' | undefined;
-  readFailure: { error: unknown; retry: () => void } | undefined;
 }
 
 export type BulkEvent =
   | { type: 'asked'; action: BulkAction; ids: readonly number[]; skipped: number }
-  | { type: 'closed' }
+  | { type: 'closed' | 'interrupted' | 'dismissed' }
   | { type: 'started'; ids: readonly number[] }
   | { type: 'settled'; outcomes: Outcomes; count: number }
-  | { type: 'interrupted' }
-  /** The server refused the only request. */
   | { type: 'refused'; failure: FormFailure | undefined }
-  | { type: 'ended'; report: BulkReport }
-  | { type: 'running-elsewhere' }
+  /** Without a report when the action runs in another tab. */
+  | { type: 'ended'; report?: BulkReport }
   | { type: 'details'; shown: boolean }
-  | { type: 'dismissed' }
   | { type: 'record-changed'; record: BulkRecord }
-  | { type: 'reading'; what: 'check' | 'resume' }
-  | { type: 'read'; current: ReadonlyMap<number, CurrentRecord> }
-  | { type: 'not-read'; failure: { error: unknown; retry: () => void } };
+  | { type: 'read'; current: ReadonlyMap<number, CurrentRecord> };
+
+const NEW: BulkState = {
+  phase: undefined,
+  report: undefined,
+  showsDetails: false,
+  record: undefined,
+  current: new Map(),
+};
 
 /** The state of a new action, or of one that a reload ended. */
 export function initialBulk(restored: { action: BulkAction; record: BulkRecord } | undefined): BulkState {
-  const empty: BulkState = {
-    phase: undefined,
-    report: undefined,
-    showsDetails: false,
-    record: undefined,
-    current: new Map(),
-    reading: undefined,
-    readFailure: undefined,
-  };
-  if (!restored) return empty;
+  if (!restored) return NEW;
   const { action, record } = restored;
   const outcomes = restoredOutcomes(record, new Map());
-  return { ...empty, record, report: { action, outcomes, numeros: new Map(), stopped: 'page-closed' } };
+  return { ...NEW, record, report: { action, outcomes, numeros: new Map(), stopped: 'page-closed' } };
 }
 
 export function bulkReducer(state: BulkState, event: BulkEvent): BulkState {
   const { phase, report, record } = state;
-  const running = phase?.kind === 'running' ? phase : undefined;
   switch (event.type) {
     case 'asked': {
       const { action, ids, skipped } = event;
-      return { ...state, showsDetails: false, phase: { kind: 'asking', action, ids, skipped } };
+      const asking: BulkPhase = { kind: 'asking', action, ids, skipped, settled: 0, stopping: false, hidden: false };
+      return { ...state, phase: asking, showsDetails: false };
     }
     case 'closed':
-      return { ...state, phase: running && { ...running, hidden: true } };
-    case 'started': {
-      if (!phase) return state;
-      const { action, skipped } = phase;
-      const { ids } = event;
+      return { ...state, phase: phase?.kind === 'running' ? { ...phase, hidden: true } : undefined };
+    case 'interrupted':
+      return { ...state, phase: phase && { ...phase, stopping: true } };
+    case 'started':
       return {
         ...state,
+        phase: phase && { ...phase, kind: 'running', ids: event.ids, failure: undefined },
         report: record && report,
-        phase: { kind: 'running', action, ids, skipped, settled: 0, hidden: false, stopping: false },
       };
-    }
     case 'settled':
-      if (!record && running?.settled === event.count) return state;
+      if (!record && phase?.settled === event.count) return state;
       return {
         ...state,
-        phase: running ? { ...running, settled: event.count } : phase,
+        phase: phase && { ...phase, settled: event.count },
         report: record && report && { ...report, outcomes: new Map([...report.outcomes, ...event.outcomes]) },
       };
-    case 'interrupted':
-      return { ...state, phase: running && { ...running, stopping: true } };
-    case 'refused': {
+    case 'refused':
       // The dialog stays open with the failure, unless the user closed it.
-      if (!running || running.hidden) return { ...state, phase: undefined };
-      const { action, ids, skipped } = running;
-      return { ...state, phase: { kind: 'asking', action, ids, skipped, failure: event.failure } };
-    }
+      return {
+        ...state,
+        phase: phase?.hidden ? undefined : phase && { ...phase, kind: 'asking', failure: event.failure },
+      };
     case 'ended': {
-      const incomplete = allSucceeded(event.report) ? undefined : event.report;
+      const incomplete = event.report && !allSucceeded(event.report) ? event.report : undefined;
       return { ...state, phase: undefined, report: record ? report : incomplete };
     }
-    case 'running-elsewhere':
-      return { ...state, phase: undefined };
     case 'details':
       return { ...state, showsDetails: event.shown };
     case 'dismissed':
       return { ...state, report: undefined, showsDetails: false };
-    case 'record-changed':
-      return {
-        ...state,
-        record: event.record,
-        report: report && { ...report, outcomes: restoredOutcomes(event.record, report.outcomes) },
-      };
-    case 'reading':
-      return { ...state, reading: event.what };
+    case 'record-changed': {
+      const outcomes = restoredOutcomes(event.record, report?.outcomes ?? new Map());
+      return { ...state, record: event.record, report: report && { ...report, outcomes } };
+    }
     case 'read':
-      return {
-        ...state,
-        reading: undefined,
-        readFailure: undefined,
-        current: new Map([...state.current, ...event.current]),
-      };
-    case 'not-read':
-      return { ...state, reading: undefined, readFailure: event.failure };
+      return { ...state, current: new Map([...state.current, ...event.current]) };
   }
 }
 
@@ -246,10 +218,6 @@ function restoredOutcomes(record: BulkRecord, known: Outcomes): Outcomes {
 
 export function allSucceeded({ falhas = 0, outcomes }: BulkEnd): boolean {
   return falhas === 0 && idsWith(outcomes, 'done').length === outcomes.size;
-}
-
-export function outcomesOf(ids: readonly number[], outcome: (id: number) => Outcome): Outcomes {
-  return new Map(ids.map((id) => [id, outcome(id)]));
 }
 
 export function idsWith(outcomes: Outcomes, ...kinds: readonly Outcome['kind'][]): readonly number[] {

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import type { BulkAction, BulkRecord, CurrentRecord } from '@/components/bulk/bulk';
+import type { BulkAction, BulkRecord } from '@/components/bulk/bulk';
 import { bulkRecords } from '@/components/bulk/bulk-record';
 import { useBulk, type BulkTarget } from '@/components/bulk/use-bulk';
 import { CONFIRMAR_ENTREGA, entregaBulkMutation, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
@@ -133,19 +133,13 @@ it('records nothing after another user signed in', async () => {
 });
 
 it('settles unknown orders of a stored action by their current status', async () => {
-  const current = (isOpen: boolean, outcome: CurrentRecord['outcome']) => ({
-    numero: '1',
-    text: 'Agora',
-    isOpen,
-    outcome,
-  });
   const action: BulkAction = {
     ...CONFIRMAR_ENTREGA,
     readCurrent: () =>
       Promise.resolve(
         new Map([
-          [1, current(false, { kind: 'done' })],
-          [2, current(true, { kind: 'failed', motivo: 'Agora: Pronto.' })],
+          [1, { numero: '104801', text: 'Agora: Entregue.', isOpen: false, isDone: true }],
+          [2, { numero: undefined, text: 'Agora: Pronto.', isOpen: true, isDone: false }],
         ]),
       ),
   };

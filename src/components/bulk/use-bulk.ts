@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { failureText, mutationOutcome } from '@/api/errors';
 import {
   allSucceeded,
@@ -10,7 +10,6 @@ import {
   type BulkActionTogether,
   type BulkEnd,
   type BulkRecord,
-  type BulkState,
   type CurrentRecord,
   type Outcome,
   type Outcomes,
@@ -57,6 +56,8 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
   const [state, dispatch] = useReducer(bulkReducer, restored, initialBulk);
   if (restored && state.record !== restored.record) dispatch({ type: 'record-changed', record: restored.record });
   const { phase, current } = state;
+  const [reading, setReading] = useState<'check' | 'resume'>();
+  const [readFailure, setReadFailure] = useState<{ error: unknown; retry: () => void }>();
   const report = restored && state.report ? { ...state.report, numeros: numeros() } : state.report;
   const { mutateAsync, isPending } = useMutation(target.mutation);
   /** Of the run in flight. */
@@ -77,7 +78,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     };
   }, []);
 
-  const showDetails = () => dispatch({ type: 'details', shown: true });
+  const showDetails = (shown: boolean) => dispatch({ type: 'details', shown });
 
   /** Numbers are not stored: those of the lists, and of the records that were read. */
   function numeros(): ReadonlyMap<number, string> {
@@ -114,7 +115,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     );
     controller.current = undefined;
     if (hasRun) return;
-    dispatch({ type: 'running-elsewhere' });
+    dispatch({ type: 'ended' });
     target.onEnd(ids, all({ kind: 'untried' }));
     notify({ kind: 'warning', text: 'Esta ação já está em andamento em outra aba.' });
 
@@ -132,17 +133,15 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       const done = { action, numeros: numbers, ...end };
       dispatch({ type: 'ended', report: done });
       if (isSameUser()) for (const [item, outcome] of journalOf(done)) addJournalEntry(item, outcome);
-      const text = reportText(done);
+      if (end.stopped === 'response-lost') return;
       const detail = reportDetail(done);
-      if (allSucceeded(done)) notify({ kind: 'success', text });
-      else if (end.stopped !== 'response-lost') {
-        notify({
-          kind: 'warning',
-          text,
-          ...(detail === undefined ? {} : { detail }),
-          ...(mounted.current ? { action: { label: 'Ver detalhes', onPress: showDetails } } : {}),
-        });
-      }
+      const isDone = allSucceeded(done);
+      notify({
+        kind: isDone ? 'success' : 'warning',
+        text: reportText(done),
+        ...(detail !== undefined && { detail }),
+        ...(!isDone && mounted.current && { action: { label: 'Ver detalhes', onPress: () => showDetails(true) } }),
+      });
     }
 
     async function sendEach(send: (id: number) => Promise<unknown>): Promise<void> {
@@ -189,60 +188,49 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     }
   }
 
-  function ask(action: BulkAction, ids: readonly number[] = target.chosenIds(), skipped = 0): void {
-    dispatch({ type: 'asked', action, ids: applicableIds(action, ids), skipped });
+  function ask(action: BulkAction, ids: readonly number[] = target.chosenIds()): void {
+    dispatch({ type: 'asked', action, ids: applicableIds(action, ids), skipped: 0 });
   }
 
-  /** Reads the records of the stored action again. */
-  async function read(
-    what: NonNullable<BulkState['reading']>,
-    ids: readonly number[],
-    handle: (action: BulkAction, read: ReadonlyMap<number, CurrentRecord>) => void,
-  ): Promise<void> {
+  /** 'Conferir' settles records by their current status. 'Retomar' asks for those that are still to be done. */
+  async function recover(what: 'check' | 'resume', ids: readonly number[]): Promise<void> {
     if (!restored) return;
-    const { action } = restored;
-    dispatch({ type: 'reading', what });
+    const { action, record } = restored;
+    setReading(what);
     try {
       const records = await action.readCurrent(queryClient, ids);
+      const outcomes = new Map<number, Outcome>();
+      for (const [id, { isOpen, isDone, text }] of records) {
+        if (what === 'resume' && isOpen) continue;
+        outcomes.set(id, isDone ? { kind: 'done' } : { kind: 'failed', motivo: text });
+      }
+      setReadFailure(undefined);
       dispatch({ type: 'read', current: records });
-      handle(action, records);
+      dispatch({ type: 'settled', outcomes, count: 0 });
+      if (outcomes.size > 0) recordOutcomes(record, outcomes);
+      const rest = ids.filter((id) => !outcomes.has(id));
+      if (rest.length > 0) dispatch({ type: 'asked', action, ids: rest, skipped: outcomes.size });
+      else
+        notify({
+          kind: 'success',
+          text: what === 'check' ? checkedText(action, outcomes) : action.records.noneLeftText,
+        });
     } catch (error) {
-      dispatch({ type: 'not-read', failure: { error, retry: () => void read(what, ids, handle) } });
+      setReadFailure({ error, retry: () => void recover(what, ids) });
+    } finally {
+      setReading(undefined);
     }
   }
 
-  const storedIds = (kind: 'failed' | 'unknown' | 'untried') => (report ? idsWith(report.outcomes, kind) : []);
-
-  /** 'Conferir': settles the records without a response by their current status. */
-  const check = () =>
-    void read('check', storedIds('unknown'), (action, records) => {
-      notify({ kind: 'success', text: checkedText(action, settleRead(records)) });
-    });
-
-  /** Asks for the records that are still to be done; those that changed meanwhile are settled. */
-  const resumeThese = (ids: readonly number[]) =>
-    void read('resume', ids, (action, records) => {
-      const changed = new Map(Array.from(records).filter(([, { isOpen }]) => !isOpen));
-      if (changed.size > 0) settleRead(changed);
-      const rest = ids.filter((id) => !changed.has(id));
-      if (rest.length > 0) dispatch({ type: 'asked', action, ids: rest, skipped: changed.size });
-      else notify({ kind: 'success', text: action.records.noneLeftText });
-    });
-
-  function settleRead(records: ReadonlyMap<number, CurrentRecord>): Outcomes {
-    const outcomes = new Map(Array.from(records, ([id, { outcome }]) => [id, outcome]));
-    dispatch({ type: 'settled', outcomes, count: 0 });
-    if (restored) recordOutcomes(restored.record, outcomes);
-    return outcomes;
-  }
+  const idsOf = (kind: Outcome['kind']) => (report ? idsWith(report.outcomes, kind) : []);
 
   return {
     phase,
     /** Incomplete result of the last action, until it is dismissed or another begins. */
     report,
     showsDetails: state.showsDetails,
-    reading: state.reading,
-    readFailure: state.readFailure,
+    reading,
+    readFailure,
     /** Why no action can start: one runs, or its lists are being refetched. */
     busyReason: phase?.kind === 'running' || isPending ? 'Aguarde o fim da ação em massa.' : undefined,
     applicableIds,
@@ -250,12 +238,12 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     currentStatusText: (id: number) => target.currentStatusText(id, current.get(id)),
     ask,
     start: () => void start(),
-    check,
-    resume: () => resumeThese(storedIds('untried')),
+    check: () => void recover('check', idsOf('unknown')),
+    resume: () => void recover('resume', idsOf('untried')),
     /** Asks again for the failed records only, never for unknown outcomes. */
     retry: () => {
-      if (restored) resumeThese(storedIds('failed'));
-      else if (report) ask(report.action, storedIds('failed'));
+      if (restored) void recover('resume', idsOf('failed'));
+      else if (report) ask(report.action, idsOf('failed'));
     },
     close: () => dispatch({ type: 'closed' }),
     interrupt: () => {
@@ -263,7 +251,6 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       dispatch({ type: 'interrupted' });
     },
     showDetails,
-    setShowsDetails: (shown: boolean) => dispatch({ type: 'details', shown }),
     dismiss: () => {
       if (recordId.current !== undefined) removeBulkRecord(recordId.current);
       dispatch({ type: 'dismissed' });

@@ -21,18 +21,18 @@ describe('isOpen', () => {
   });
 });
 
-describe('outcome', () => {
+describe('isDone', () => {
   it.each([
-    ['enviado', 'enviado', { kind: 'done' }],
-    ['enviado', 'entregue', { kind: 'done' }],
-    ['enviado', 'pronto', { kind: 'failed', motivo: 'Agora: Pronto.' }],
-    ['entregue', 'entregue', { kind: 'done' }],
-    ['entregue', 'enviado', { kind: 'failed', motivo: 'Agora: Enviado.' }],
-    ['entregue', 'cancelado', { kind: 'failed', motivo: 'Agora: Adiado.' }],
-    ['entregue', null, { kind: 'failed', motivo: 'Agora: Sem Status.' }],
-    ['entregue', undefined, { kind: 'failed', motivo: 'Pedido não encontrado.' }],
+    ['enviado', 'enviado', { isDone: true }],
+    ['enviado', 'entregue', { isDone: true }],
+    ['enviado', 'pronto', { isDone: false, text: 'Agora: Pronto.' }],
+    ['entregue', 'entregue', { isDone: true }],
+    ['entregue', 'enviado', { isDone: false, text: 'Agora: Enviado.' }],
+    ['entregue', 'cancelado', { isDone: false, text: 'Agora: Adiado.' }],
+    ['entregue', null, { isDone: false, text: 'Agora: Sem Status.' }],
+    ['entregue', undefined, { isDone: false, text: 'Pedido não encontrado.' }],
   ] as const)('%s of an order that is %s is %j', (action, status, expected) => {
-    expect(currentPedido(action, order(status)).outcome).toEqual(expected);
+    expect(currentPedido(action, order(status))).toMatchObject(expected);
   });
 });
 

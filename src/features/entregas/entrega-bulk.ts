@@ -10,15 +10,13 @@ import type { BulkAction, BulkEnd, CurrentRecord } from '@/components/bulk/bulk'
 import { countOf, formatCount } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 
-const countPedidos = (count: number) => countOf(count, 'pedido', 'pedidos');
-
 const question = (verb: string, count: number) =>
   `Deseja mesmo ${verb} ${countOf(count, 'pedido selecionado', 'pedidos selecionados')}?`;
 
 const PEDIDOS: BulkAction['records'] = {
   kind: 'pedido',
   link: (id) => linkOptions({ to: '/pedido/$id', params: { id: String(id) } }),
-  countText: countPedidos,
+  countText: (count) => countOf(count, 'pedido', 'pedidos'),
   leaveQuestion: {
     title: 'Interromper a ação em massa?',
     question: 'Os pedidos que ainda não foram processados ficam como estão.',
@@ -111,13 +109,11 @@ export function currentPedido(
   action: 'enviado' | 'entregue',
   pedido: { numero_pedido: string | null; status: string | null } | undefined,
 ): CurrentRecord {
-  const text = pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Pedido não encontrado.';
-  const isDone = pedido?.status === action || pedido?.status === 'entregue';
   return {
     numero: pedido?.numero_pedido ?? undefined,
-    text,
+    text: pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Pedido não encontrado.',
     // As in the tables (ENT-07).
     isOpen: pedido?.status === 'pronto' || (action === 'entregue' && pedido?.status === 'enviado'),
-    outcome: isDone ? { kind: 'done' } : { kind: 'failed', motivo: text },
+    isDone: pedido?.status === action || pedido?.status === 'entregue',
   };
 }
