@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UNKNOWN_RESULT } from '@/api/errors';
-import { idsWith, type BulkPhase, type BulkReport, type Outcome } from '@/components/bulk/bulk';
+import { idsWith, type BulkPhase, type BulkReport } from '@/components/bulk/bulk';
 import { outcomeText, reportDetail, reportedNumero, reportText } from '@/components/bulk/bulk-report';
 import type { Bulk } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
@@ -180,46 +180,36 @@ function RetryFailed({ bulk, report, size }: { bulk: Bulk; report: BulkReport; s
 }
 
 function Outcomes({ report, currentStatusText }: { report: BulkReport; currentStatusText: Bulk['currentStatusText'] }) {
+  const personal = usePersonalFormat();
   const { outcomes, action } = report;
   return (['failed', 'unknown', 'untried', 'done'] as const).map((kind) => {
-    const ids = idsWith(outcomes, kind);
-    if (ids.length === 0) return null;
-    const title = outcomeText(kind, ids.length) + (kind === 'unknown' ? `. ${UNKNOWN_RESULT}` : '');
+    const records = Array.from(outcomes).filter(([, outcome]) => outcome.kind === kind);
+    if (records.length === 0) return null;
+    const title = outcomeText(kind, records.length) + (kind === 'unknown' ? `. ${UNKNOWN_RESULT}` : '');
     return (
       <section key={kind} aria-label={title} className="grid gap-1 wrap-anywhere">
         <h3>{title}</h3>
         <div className="text-muted-foreground">
           {kind === 'failed' || kind === 'unknown' ? (
             <ul className="grid gap-2">
-              {ids.map((id) => (
+              {records.map(([id, outcome]) => (
                 <li key={id}>
                   <Link {...action.records.link(id)} className="underline">
                     {reportedNumero(report, id)}
                   </Link>
-                  <OutcomeText outcome={outcomes.get(id)} current={currentStatusText(id)} />
+                  <span>{`: ${outcome.kind === 'failed' ? personal('text', outcome.motivo) : currentStatusText(id)}`}</span>
+                  <IncidentCode error={outcome.kind === 'failed' ? outcome.error : undefined} />
                   <UnknownRecordCheck kind={action.records.kind} id={id} />
                 </li>
               ))}
             </ul>
           ) : (
-            <p>{ids.map((id) => reportedNumero(report, id)).join(', ')}</p>
+            <p>{records.map(([id]) => reportedNumero(report, id)).join(', ')}</p>
           )}
         </div>
       </section>
     );
   });
-}
-
-/** The reason of a failure, or where the record is now. */
-function OutcomeText({ outcome, current }: { outcome: Outcome | undefined; current: string }) {
-  const personal = usePersonalFormat();
-  if (outcome?.kind !== 'failed') return <span>{`: ${current}`}</span>;
-  return (
-    <>
-      <span>{`: ${personal('text', outcome.motivo)}`}</span>
-      <IncidentCode error={outcome.error} />
-    </>
-  );
 }
 
 /** 'Conferir' of a record without a known outcome, until the tab reloads; then its notice has one for all (ENT-19). */

@@ -28,7 +28,7 @@ interface BulkRecords {
   /** Why 'Tentar de novo' is disabled. */
   changedText: string;
   /** Records that 'Retomar' skips because they changed meanwhile. */
-  skippedText: (count: number) => string | undefined;
+  skippedText: (count: number) => string;
   noneLeftText: string;
   notReadText: string;
 }

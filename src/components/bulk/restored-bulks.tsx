@@ -39,7 +39,7 @@ function RestoredBulk({ action, first, record, target }: RestoredBulkProps) {
       ...target,
       chosenIds: () => [],
       applies: (_action, _id, current) => current?.isOpen ?? true,
-      excludedText: (_action, skipped) => action.records.skippedText(skipped),
+      excludedText: (_action, skipped) => (skipped > 0 ? action.records.skippedText(skipped) : undefined),
       currentStatusText: (_id, current) => current?.text ?? 'Use "Conferir" para saber.',
     },
     { action, record: record ?? first },

@@ -7,7 +7,7 @@ import { PEDIDO_STATUS_KEYS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { pedidosQueries } from '@/api/pedidos';
 import type { BulkAction, BulkEnd, CurrentRecord } from '@/components/bulk/bulk';
-import { countOf, formatCount } from '@/lib/format';
+import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 
 const question = (verb: string, count: number) =>
@@ -24,12 +24,8 @@ const PEDIDOS: BulkAction['records'] = {
     stay: 'Continuar',
   },
   changedText: 'Os pedidos que falharam mudaram de status.',
-  skippedText: (count) => {
-    if (count === 0) return undefined;
-    return count === 1
-      ? '1 pedido já mudou de status e fica de fora.'
-      : `${formatCount(count)} pedidos já mudaram de status e ficam de fora.`;
-  },
+  skippedText: (count) =>
+    countOf(count, 'pedido já mudou de status e fica de fora.', 'pedidos já mudaram de status e ficam de fora.'),
   noneLeftText: 'Nenhum pedido a retomar: já mudaram de status.',
   notReadText: 'Não foi possível ler os pedidos de novo.',
 };

@@ -3,7 +3,7 @@ import type { BulkAction } from '@/components/bulk/bulk';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
 import { actionRefusal, actionsOf } from '@/features/entregas/entrega-rules';
-import { countOf, truncateText, formatCount } from '@/lib/format';
+import { countOf, truncateText } from '@/lib/format';
 
 /** 'Lista de leitura': scanned labels until a bulk action uses them (ENT-15). */
 export interface ListaState {
@@ -181,8 +181,7 @@ export function allowedText(pedido: PedidoLido): string {
 /** How many lines an action excludes, in words. */
 export function excludedLinesText(lines: readonly Pick<Line, 'pedido'>[], action: BulkAction): string | undefined {
   const count = lines.filter(({ pedido }) => !pedido || !applies(action, pedido)).length;
-  if (count === 0) return undefined;
-  return count === 1 ? '1 leitura fica de fora.' : `${formatCount(count)} leituras ficam de fora.`;
+  return count === 0 ? undefined : countOf(count, 'leitura fica de fora.', 'leituras ficam de fora.');
 }
 
 const SHOWN_LENGTH = 24;

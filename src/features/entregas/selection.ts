@@ -12,7 +12,7 @@ import {
   type ColumnOf,
 } from '@/features/entregas/resumo-columns';
 import { readColumnOf } from '@/features/entregas/use-resumos';
-import { formatCount, pedidoLabel } from '@/lib/format';
+import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 
 /**
@@ -140,9 +140,11 @@ export function useSelection(rows: ResumoByStatus = NO_ROWS): [Selection, Dispat
 /** Selected orders that 'Marcar como Enviado' excludes (ENT-07). */
 export function excludedText(count: number): string | undefined {
   if (count === 0) return undefined;
-  return count === 1
-    ? '1 selecionado já está Enviado e fica de fora.'
-    : `${formatCount(count)} selecionados já estão Enviados e ficam de fora.`;
+  return countOf(
+    count,
+    'selecionado já está Enviado e fica de fora.',
+    'selecionados já estão Enviados e ficam de fora.',
+  );
 }
 
 /** The selection of a summary table, for its bulk actions. */
