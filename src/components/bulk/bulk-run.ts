@@ -24,10 +24,10 @@ export async function runOneByOne(ids: readonly number[], options: RunOptions): 
   for (const [index, id] of ids.entries()) {
     if (signal.aborted) return { outcomes, stopped: 'interrupted' };
     outcomes.set(id, { kind: 'unknown' });
-    onSettled(outcomes, index);
+    onSettled(new Map(outcomes), index);
     const { outcome, stop } = await sendOne(id, options);
     outcomes.set(id, outcome);
-    onSettled(outcomes, index + 1);
+    onSettled(new Map(outcomes), index + 1);
     unanswered = outcome.kind === 'unknown' ? unanswered + 1 : 0;
     if (index === ids.length - 1) break;
     if (stop) return { outcomes, stopped: stop };

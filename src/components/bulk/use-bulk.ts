@@ -108,16 +108,6 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     // A response that arrives after another user signed in is neither stored nor in the journal.
     const isSameUser = () => sessionUserId() === userId;
     const numbers = numeros();
-    target.onStart(ids);
-    dispatch({ type: 'started', ids });
-    const hasRun = await withBulkLock(id, () =>
-      'sendAll' in action ? sendTogether(action) : sendEach(action.sendOne),
-    );
-    controller.current = undefined;
-    if (hasRun) return;
-    dispatch({ type: 'ended' });
-    target.onEnd(ids, all({ kind: 'untried' }));
-    notify({ kind: 'warning', text: 'Esta ação já está em andamento em outra aba.' });
 
     function all(outcome: Outcome): Outcomes {
       return new Map(ids.map((one) => [one, outcome]));
@@ -186,6 +176,18 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
         dispatch({ type: 'refused', failure: formFailureOf(error, { meta: { failure } }) });
       }
     }
+
+    target.onStart(ids);
+    dispatch({ type: 'started', ids });
+    const hasRun = await withBulkLock(id, () =>
+      'sendAll' in action ? sendTogether(action) : sendEach(action.sendOne),
+    ).finally(() => {
+      controller.current = undefined;
+    });
+    if (hasRun) return;
+    dispatch({ type: 'ended' });
+    target.onEnd(ids, all({ kind: 'untried' }));
+    notify({ kind: 'warning', text: 'Esta ação já está em andamento em outra aba.' });
   }
 
   function ask(action: BulkAction, ids: readonly number[] = target.chosenIds()): void {
