@@ -27,6 +27,7 @@ const COMPONENT_FOLDERS = [
   'document-viewer',
   'scan',
   'form',
+  'bulk',
   'merged-pdf',
   'column-settings',
   'saved-views',

@@ -58,7 +58,7 @@ const recusadoSchema = z.pipe(
   z.transform((entry) => {
     const { id = null, pedido = null, numero_pedido = null } = entry;
     const keys = [...MOTIVO_KEYS, ...Object.keys(entry).filter((key) => !OTHER_KEYS.includes(key))];
-    const motivo = keys.map((key) => entry[key]).find((words) => words != null);
+    const motivo = keys.map((key) => entry[key]).find((words) => words != null) ?? undefined;
     // `pedido`, or a bare value, is an id or a number.
     return { id: id ?? pedido, numero: numero_pedido ?? pedido, motivo };
   }),
@@ -78,10 +78,8 @@ const falhasSchema = z.union([
 
 export const resultadoEmMassaSchema = z.pipe(
   z.object({ message: sentence, falhas: falhasSchema }),
-  z.transform(({ message, falhas }) => ({ message, ...falhas })),
+  z.transform(({ message, falhas }) => ({ message: message ?? 'Pedidos atualizados.', ...falhas })),
 );
-
-export type ResultadoEmMassa = z.infer<typeof resultadoEmMassaSchema>;
 
 const entregaConfirmadaSchema = record<Schemas['EntregaConfirmada']>()({ message: sentence, numero_pedido: text });
 
@@ -184,22 +182,8 @@ export const confirmEntregaMutation = apiMutation({
   },
 });
 
-/** 'Marcar como Enviado' of many orders in one call. The screen shows the outcomes (ENT-10). */
-export const bulkUpdatePedidoStatusMutation = apiMutation({
-  mutationKey: ['entregas', 'em-massa', 'enviado'],
-  mutationFn: (pedidos: readonly number[]) => {
-    const body = { status: 'enviado' as const, pedidos: [...pedidos] };
-    return unwrapAs(resultadoEmMassaSchema, client.PATCH('/gerenciar-pedidos/bulk-status-change/', { body }));
-  },
-  meta: {
-    invalidates: PEDIDO_STATUS_KEYS,
-    failure: { text: 'Erro ao atualizar pedidos em massa.' },
-  },
-});
-
-/** 'Confirmar Entrega' of many orders, one call each (ENT-09): `run` sends them, and the lists refetch once at its end. */
-export const bulkConfirmEntregaMutation = apiMutation({
-  mutationKey: ['entregas', 'em-massa', 'entregue'],
-  mutationFn: (run: (send: typeof confirmEntrega) => Promise<void>) => run(confirmEntrega),
-  meta: { invalidates: PEDIDO_STATUS_KEYS },
-});
+/** 'Marcar como Enviado' of many orders in one call. */
+export function bulkUpdatePedidoStatus(pedidos: readonly number[]) {
+  const body = { status: 'enviado' as const, pedidos: [...pedidos] };
+  return unwrapAs(resultadoEmMassaSchema, client.PATCH('/gerenciar-pedidos/bulk-status-change/', { body }));
+}

@@ -1,10 +1,10 @@
 import { PackageCheck, Send, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import type { Bulk } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
-import { BULK_LABEL } from '@/features/entregas/bulk-report';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import type { Selection } from '@/features/entregas/selection';
-import type { Bulk } from '@/features/entregas/use-bulk';
 import { countOf } from '@/lib/format';
 
 export interface BulkBarProps {
@@ -27,15 +27,15 @@ export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
         </p>
         <div className="bulk-bar-actions">
           <DisabledHint reason={shipRefusal(selection, bulk)}>
-            <Button variant="outline" className="bulk-bar-primary" onClick={() => bulk.ask('enviado')}>
+            <Button variant="outline" className="bulk-bar-primary" onClick={() => bulk.ask(MARCAR_ENVIADO)}>
               <Send />
-              {BULK_LABEL.enviado}
+              {MARCAR_ENVIADO.label}
             </Button>
           </DisabledHint>
-          <DisabledHint reason={busyReason(bulk)}>
-            <Button variant="outline" onClick={() => bulk.ask('entregue')}>
+          <DisabledHint reason={bulk.busyReason}>
+            <Button variant="outline" onClick={() => bulk.ask(CONFIRMAR_ENTREGA)}>
               <PackageCheck />
-              {BULK_LABEL.entregue}
+              {CONFIRMAR_ENTREGA.label}
             </Button>
           </DisabledHint>
           <Button variant="ghost" size="icon" className="bulk-bar-clear" aria-label="Limpar seleção" onClick={onClear}>
@@ -48,12 +48,8 @@ export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
   );
 }
 
-export function busyReason(bulk: Bulk) {
-  return bulk.busy ? 'Aguarde o fim da ação em massa.' : undefined;
-}
-
 /** Why 'Marcar como Enviado' is disabled: it sends only orders in Pronto (ENT-07). */
 export function shipRefusal({ rows, chosen }: Selection, bulk: Bulk) {
-  if (bulk.busy) return busyReason(bulk);
+  if (bulk.busyReason) return bulk.busyReason;
   return rows.pronto.some(({ id }) => chosen.has(id)) ? undefined : 'Nenhum dos selecionados está em Pronto.';
 }

@@ -5,8 +5,8 @@ import { labelSheets } from '@/components/merged-pdf/merge-pdfs';
 import { MergedPdfDialog } from '@/components/merged-pdf/merged-pdf-dialog';
 import { useMergedPdf, type MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
 import { Button } from '@/components/ui/button';
-import { busyReason, shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
-import { BULK_LABEL } from '@/features/entregas/bulk-report';
+import { shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
+import { MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import { etiquetasFileName } from '@/features/entregas/etiquetas';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
 import { countOf, pedidoLabel } from '@/lib/format';
@@ -52,12 +52,12 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
             }}
           />
           <DisabledHint reason={shipRefusal(selection, bulk)}>
-            <Button variant="ghost" className="cartas-line-action" onClick={() => bulk.ask('enviado')}>
+            <Button variant="ghost" className="cartas-line-action" onClick={() => bulk.ask(MARCAR_ENVIADO)}>
               <Send />
-              {BULK_LABEL.enviado}
+              {MARCAR_ENVIADO.label}
             </Button>
           </DisabledHint>
-          <DisabledHint reason={busyReason(bulk)}>
+          <DisabledHint reason={bulk.busyReason}>
             <Button variant="ghost" className="cartas-line-clear" onClick={onClear}>
               Limpar
             </Button>

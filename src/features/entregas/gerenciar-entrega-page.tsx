@@ -3,6 +3,7 @@ import { ScanBarcode } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useEffect, type Dispatch } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { isDenied } from '@/api/errors';
+import { RestoredBulks } from '@/components/bulk/restored-bulks';
 import { DeniedState } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { useScanner } from '@/components/scan/scanner';
@@ -11,11 +12,11 @@ import { Kbd } from '@/components/ui/kbd';
 import { BulkBar } from '@/features/entregas/bulk-bar';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
 import { CartasLine } from '@/features/entregas/cartas-line';
+import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
 import type { EntregaSearch } from '@/features/entregas/entrega-search';
-import { RestoredBulks } from '@/features/entregas/restored-bulks';
 import { countAdiados } from '@/features/entregas/resumo-columns';
 import { ResumoPanel } from '@/features/entregas/resumo-panel';
-import { useSelection, type SelectionAction } from '@/features/entregas/selection';
+import { useRestoredTarget, useSelection, type SelectionAction } from '@/features/entregas/selection';
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -55,7 +56,7 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
     // Room for the floating bar.
     <div className={cidadeBar.chosen.size > 0 ? 'pb-[148px]' : undefined}>
       <ScanSection dispatch={dispatchToBoth} />
-      <RestoredBulks dispatchToTables={dispatchToBoth} />
+      <RestoredBulks actions={ENTREGA_ACTIONS} target={useRestoredTarget(dispatchToBoth)} />
       <div className="mt-6 grid gap-6 wide:grid-cols-2">
         <ResumoPanel
           title="Pedidos da cidade"

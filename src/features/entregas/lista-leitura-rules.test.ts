@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { PedidoLido } from '@/api/leitura';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import {
   allowedText,
   applies,
@@ -171,12 +173,12 @@ describe('applies', () => {
     [{ status: 'cancelado' }, 'Confirmar Entrega'],
   ])('of %j allows %s', (change, text) => {
     expect(allowedText(pedido(change))).toBe(text);
-    expect(applies('enviado', pedido(change))).toBe(text.includes('Enviado'));
+    expect(applies(MARCAR_ENVIADO, pedido(change))).toBe(text.includes('Enviado'));
   });
 });
 
 it('does not apply an action to an order that was delivered', () => {
-  expect(applies('entregue', pedido({ status: 'entregue' }))).toBe(false);
+  expect(applies(CONFIRMAR_ENTREGA, pedido({ status: 'entregue' }))).toBe(false);
 });
 
 it.each<[LineState, string, string]>([
@@ -200,7 +202,7 @@ it('counts the lines of each state and those that an action excludes', () => {
   expect(countText(lines)).toBe('3 leituras: 1 válida, 1 repetida, 1 não encontrada');
   expect(countText(lines.slice(0, 1))).toBe('1 leitura: 1 válida');
   expect(countText([])).toBe('0 leituras');
-  expect(excludedLinesText(lines, 'enviado')).toBe('2 leituras ficam de fora.');
-  expect(excludedLinesText(lines.slice(1, 2), 'enviado')).toBe('1 leitura fica de fora.');
-  expect(excludedLinesText(lines.slice(0, 1), 'entregue')).toBeUndefined();
+  expect(excludedLinesText(lines, MARCAR_ENVIADO)).toBe('2 leituras ficam de fora.');
+  expect(excludedLinesText(lines.slice(1, 2), MARCAR_ENVIADO)).toBe('1 leitura fica de fora.');
+  expect(excludedLinesText(lines.slice(0, 1), CONFIRMAR_ENTREGA)).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 import type { Leitura, PedidoLido } from '@/api/leitura';
+import type { BulkAction } from '@/components/bulk/bulk';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
-import { BULK_LABEL, type BulkAction } from '@/features/entregas/bulk-report';
+import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
 import { actionRefusal, actionsOf } from '@/features/entregas/entrega-rules';
-import { countOf, truncateText, formatCount } from '@/lib/format';
+import { countOf, truncateText } from '@/lib/format';
 
 /** 'Lista de leitura': scanned labels until a bulk action uses them (ENT-15). */
 export interface ListaState {
@@ -164,26 +165,23 @@ function looksLikeTwoCodes(codigo: string, lookups: ReadonlyMap<string, Lookup>)
   return Array.from(lookups).some(([other, { kind }]) => kind === 'in-delivery' && codigo.includes(other));
 }
 
-const ACTIONS: readonly BulkAction[] = ['enviado', 'entregue'];
-
 /** Whether a bulk action applies to the order of a line; 'Marcar como Enviado' only in Pronto, as in the tables (ENT-07). */
-export function applies(action: BulkAction, pedido: PedidoLido): boolean {
-  if (action === 'enviado' && pedido.status !== 'pronto') return false;
-  return actionsOf(pedido).includes(action) && actionRefusal(pedido, action) === undefined;
+export function applies({ name }: BulkAction, pedido: PedidoLido): boolean {
+  if (name === 'enviado' && pedido.status !== 'pronto') return false;
+  return actionsOf(pedido).some((action) => action === name && actionRefusal(pedido, action) === undefined);
 }
 
 /** 'Marcar como Enviado ou Confirmar Entrega' */
 export function allowedText(pedido: PedidoLido): string {
-  return ACTIONS.filter((action) => applies(action, pedido))
-    .map((action) => BULK_LABEL[action])
+  return ENTREGA_ACTIONS.filter((action) => applies(action, pedido))
+    .map(({ label }) => label)
     .join(' ou ');
 }
 
 /** How many lines an action excludes, in words. */
 export function excludedLinesText(lines: readonly Pick<Line, 'pedido'>[], action: BulkAction): string | undefined {
   const count = lines.filter(({ pedido }) => !pedido || !applies(action, pedido)).length;
-  if (count === 0) return undefined;
-  return count === 1 ? '1 leitura fica de fora.' : `${formatCount(count)} leituras ficam de fora.`;
+  return count === 0 ? undefined : countOf(count, 'leitura fica de fora.', 'leituras ficam de fora.');
 }
 
 const SHOWN_LENGTH = 24;

@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, PackageCheck, Send, Undo2, X } from 'lucide-react';
-import { memo, useDeferredValue, useId, useReducer, useState, type Dispatch, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, useReducer, useState, type Dispatch } from 'react';
+import { idsWith, type BulkAction } from '@/components/bulk/bulk';
+import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
+import { useBulk, type Bulk, type BulkTarget } from '@/components/bulk/use-bulk';
 import { tableRoles, TableFrame } from '@/components/data-table/table-parts';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
@@ -14,16 +18,14 @@ import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { busyReason } from '@/features/entregas/bulk-bar';
-import { BulkDialogs } from '@/features/entregas/bulk-dialogs';
-import { BULK_LABEL, type BulkAction } from '@/features/entregas/bulk-report';
-import { BulkNotice } from '@/features/entregas/bulk-result';
+import { CONFIRMAR_ENTREGA, entregaBulkMutation, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import { LeituraRow } from '@/features/entregas/leitura-row';
 import {
   allowedText,
   applies,
   countText,
   EMPTY_LISTA,
+  excludedLinesText,
   lineText,
   listaReducer,
   MAX_SCANS,
@@ -32,13 +34,12 @@ import {
   type ListaState,
 } from '@/features/entregas/lista-leitura-rules';
 import type { SelectionAction } from '@/features/entregas/selection';
-import { useBulk, type Bulk } from '@/features/entregas/use-bulk';
 import { useLeituras } from '@/features/entregas/use-leituras';
-import { useListaOrders } from '@/features/entregas/use-lista-orders';
+import { readColumnOf } from '@/features/entregas/use-resumos';
 import { setSoundEnabled, useScanTones, useSoundEnabled } from '@/features/entregas/use-scan-tones';
-import { countOf, formatCount } from '@/lib/format';
+import { countOf, formatCount, pedidoLabel } from '@/lib/format';
 import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
-import { tipoEntregaLabel } from '@/lib/status';
+import { statusOf, tipoEntregaLabel } from '@/lib/status';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 const LEAVE_QUESTION: LeaveQuestion = {
@@ -61,7 +62,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   const { lines, error, retry } = useLeituras(lista.scans, isRunning);
   // Deferred, so that a scan does not wait for the table.
   const tableLines = useDeferredValue(lines);
-  const bulk = useBulk(useListaOrders(lines, { dispatch, dispatchToTables, onRunning: setIsRunning }));
+  const bulk = useBulk(useListaTarget(lines, dispatch, dispatchToTables, setIsRunning));
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
   const fieldId = useId();
   const hasShortcut = useShortcutsEnabled();
@@ -139,13 +140,13 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
         <LinesTable lines={tableLines} dispatch={dispatch} />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <ActionButton action="enviado" bulk={bulk} lines={lines} />
-        <ActionButton action="entregue" bulk={bulk} lines={lines} />
+        <ActionButton action={MARCAR_ENVIADO} bulk={bulk} lines={lines} />
+        <ActionButton action={CONFIRMAR_ENTREGA} bulk={bulk} lines={lines} />
         <span className="grow" />
         {isEmpty ? null : (
           <>
             <CopyButton named label="números" text={lista.scans.map(({ codigo }) => codigo).join('\n')} />
-            <DisabledHint reason={busyReason(bulk)}>
+            <DisabledHint reason={bulk.busyReason}>
               <Button variant="ghost" size="sm" onClick={() => change({ type: 'clear' })}>
                 Limpar
               </Button>
@@ -171,6 +172,44 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   );
 }
 
+/** The valid lines of 'Lista de leitura', for bulk actions. Orders that are done leave the list. */
+function useListaTarget(
+  lines: readonly Line[],
+  dispatch: Dispatch<ListaAction>,
+  /** The orders leave the selections of the summary tables too. */
+  dispatchToTables: Dispatch<SelectionAction>,
+  onRunning: (isRunning: boolean) => void,
+): BulkTarget {
+  const queryClient = useQueryClient();
+  const pedidos = lines.flatMap(({ pedido }) => pedido ?? []);
+  const pedidoOf = (id: number) => pedidos.find((pedido) => pedido.id === id);
+  return {
+    mutation: entregaBulkMutation,
+    chosenIds: () => pedidos.map(({ id }) => id),
+    applies: (action, id) => {
+      const pedido = pedidoOf(id);
+      return pedido !== undefined && applies(action, pedido);
+    },
+    numeros: () => new Map(pedidos.map((pedido) => [pedido.id, pedidoLabel(pedido)])),
+    excludedText: (action) => excludedLinesText(lines, action),
+    currentStatusText: (id) => {
+      const pedido = pedidoOf(id);
+      return pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Não está mais na lista.';
+    },
+    onStart: (ids) => {
+      onRunning(true);
+      dispatchToTables({ type: 'action-started', ids });
+    },
+    onEnd: (ids, outcomes) => {
+      const done = new Set(idsWith(outcomes, 'done'));
+      const codigos = new Set(lines.flatMap(({ codigo, pedido }) => (pedido && done.has(pedido.id) ? [codigo] : [])));
+      dispatch({ type: 'remove-codes', codigos });
+      dispatchToTables({ type: 'action-ended', ids, deselect: done, columnOf: readColumnOf(queryClient) });
+      onRunning(false);
+    },
+  };
+}
+
 function UndoButton({ lista, onUndo }: { lista: ListaState; onUndo: () => void }) {
   const canRestore = lista.cleared.length > 0;
   return (
@@ -183,20 +222,15 @@ function UndoButton({ lista, onUndo }: { lista: ListaState; onUndo: () => void }
   );
 }
 
-const ICONS: Readonly<Record<BulkAction, ReactNode>> = { enviado: <Send />, entregue: <PackageCheck /> };
-
-const NOT_APPLICABLE: Readonly<Record<BulkAction, string>> = {
-  enviado: 'Nenhum pedido da lista pode ser marcado como Enviado.',
-  entregue: 'Nenhum pedido da lista pode ser entregue.',
-};
-
 function ActionButton({ action, bulk, lines }: { action: BulkAction; bulk: Bulk; lines: readonly Line[] }) {
+  const isShipping = action === MARCAR_ENVIADO;
   const isPossible = lines.some(({ pedido }) => pedido && applies(action, pedido));
+  const refusal = `Nenhum pedido da lista pode ser ${isShipping ? 'marcado como Enviado' : 'entregue'}.`;
   return (
-    <DisabledHint reason={busyReason(bulk) ?? (isPossible ? undefined : NOT_APPLICABLE[action])}>
-      <Button variant={action === 'enviado' ? 'default' : 'outline'} onClick={() => bulk.ask(action)}>
-        {ICONS[action]}
-        {BULK_LABEL[action]}
+    <DisabledHint reason={bulk.busyReason ?? (isPossible ? undefined : refusal)}>
+      <Button variant={isShipping ? 'default' : 'outline'} onClick={() => bulk.ask(action)}>
+        {isShipping ? <Send /> : <PackageCheck />}
+        {action.label}
       </Button>
     </DisabledHint>
   );

@@ -1,18 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useEffect, useId, useRef, type ComponentType, type Dispatch } from 'react';
 import { explainFailure } from '@/api/errors';
+import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
+import { useBulk } from '@/components/bulk/use-bulk';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { ErrorState } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BulkBarProps } from '@/features/entregas/bulk-bar';
-import { BulkDialogs } from '@/features/entregas/bulk-dialogs';
-import { BulkNotice } from '@/features/entregas/bulk-result';
 import { ResumoColumn } from '@/features/entregas/resumo-column';
 import { COLUMN_STATUSES } from '@/features/entregas/resumo-columns';
-import { movedText, type Selection, type SelectionAction } from '@/features/entregas/selection';
-import { useBulk } from '@/features/entregas/use-bulk';
-import { useSelectionOrders } from '@/features/entregas/use-selection-orders';
+import { movedText, useSelectionTarget, type Selection, type SelectionAction } from '@/features/entregas/selection';
 import { cn } from '@/lib/utils';
 
 interface ResumoPanelProps {
@@ -35,7 +33,7 @@ const FILTER_ABOVE_ROWS = 20;
 /** A summary table with the columns Pronto and Enviado, and its bulk actions (ENT-04). */
 export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
   const { title, query, loaded, failure, note, selection, barSelection, dispatch, ActionBar } = props;
-  const bulk = useBulk(useSelectionOrders(selection, dispatch));
+  const bulk = useBulk(useSelectionTarget(selection, dispatch));
   const hasActions = barSelection.chosen.size > 0;
   const idle = bulk.phase === undefined && !bulk.showsDetails;
   const id = useId();

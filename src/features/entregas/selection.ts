@@ -1,4 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, type Dispatch } from 'react';
+import { entregasQueries } from '@/api/entregas';
+import { idsWith } from '@/components/bulk/bulk';
+import type { BulkTarget, RestoredTarget } from '@/components/bulk/use-bulk';
+import { entregaBulkMutation, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import {
   NO_ROWS,
   type StatusById,
@@ -6,6 +11,9 @@ import {
   type ResumoByStatus,
   type ColumnOf,
 } from '@/features/entregas/resumo-columns';
+import { readColumnOf } from '@/features/entregas/use-resumos';
+import { countOf, pedidoLabel } from '@/lib/format';
+import { statusOf } from '@/lib/status';
 
 /**
  * Selection of one summary table. Each order keeps the column it was selected in; an order that another user moves leaves
@@ -127,4 +135,56 @@ export function useSelection(rows: ResumoByStatus = NO_ROWS): [Selection, Dispat
   const [selection, dispatch] = useReducer(selectionReducer, EMPTY_SELECTION);
   if (selection.rows !== rows) dispatch({ type: 'rows-changed', rows });
   return [selection, dispatch];
+}
+
+/** Selected orders that 'Marcar como Enviado' excludes (ENT-07). */
+export function excludedText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return countOf(
+    count,
+    'selecionado já está Enviado e fica de fora.',
+    'selecionados já estão Enviados e ficam de fora.',
+  );
+}
+
+/** The selection of a summary table, for its bulk actions. */
+export function useSelectionTarget(selection: Selection, dispatch: Dispatch<SelectionAction>): BulkTarget {
+  const queryClient = useQueryClient();
+  const { rows } = selection;
+  return {
+    mutation: entregaBulkMutation,
+    chosenIds: () => chosenIds(selection),
+    applies: (action, id) => {
+      const column = rows.columnOf.get(id);
+      return action === MARCAR_ENVIADO ? column === 'pronto' : column !== undefined;
+    },
+    numeros: () => new Map([...rows.pronto, ...rows.enviado].map((pedido) => [pedido.id, pedidoLabel(pedido)])),
+    excludedText: (action) =>
+      action === MARCAR_ENVIADO ? excludedText(chosenIds(selection, 'enviado').length) : undefined,
+    currentStatusText: (id) => {
+      const column = rows.columnOf.get(id);
+      return column ? `Agora: ${statusOf('entrega', column).label}.` : 'Não está mais nestas tabelas.';
+    },
+    onStart: (ids) => dispatch({ type: 'action-started', ids }),
+    onEnd: (ids, outcomes) => {
+      const deselect = new Set(idsWith(outcomes, 'done', 'unknown'));
+      const keepSelected = new Set(idsWith(outcomes, 'failed', 'untried'));
+      dispatch({ type: 'action-ended', ids, deselect, keepSelected, columnOf: readColumnOf(queryClient) });
+    },
+  };
+}
+
+/** Orders of actions that a reload ended: they leave the selections of both tables. */
+export function useRestoredTarget(dispatch: Dispatch<SelectionAction>): RestoredTarget {
+  const queryClient = useQueryClient();
+  return {
+    mutation: entregaBulkMutation,
+    numeros: () => {
+      const rows = queryClient.getQueryData(entregasQueries.resumo().queryKey) ?? [];
+      return new Map(rows.flatMap(({ id, numero_pedido }) => (numero_pedido === null ? [] : [[id, numero_pedido]])));
+    },
+    onStart: (ids) => dispatch({ type: 'action-started', ids }),
+    onEnd: (ids) =>
+      dispatch({ type: 'action-ended', ids, deselect: new Set(ids), columnOf: readColumnOf(queryClient) }),
+  };
 }

@@ -3,7 +3,7 @@ import { resultadoEmMassaSchema } from '@/api/entregas';
 import { ApiError } from '@/api/errors';
 // @vitest-environment jsdom
 import { parse } from '@/api/parse';
-import { bulkOutcomes, idsWith, outcomesOf, runOneByOne } from '@/features/entregas/bulk-run';
+import { responseOutcomes, runOneByOne, settleUnknown } from '@/components/bulk/bulk-run';
 
 const refused = new ApiError({ kind: 'status', status: 409, message: 'O pedido já foi entregue.' });
 const cut = new ApiError({ kind: 'network' });
@@ -22,9 +22,12 @@ async function run(ids: readonly number[], failures: Readonly<Record<number, Err
       const failure = failures[id];
       return failure ? Promise.reject(failure) : Promise.resolve();
     },
+    unexplained: 'O servidor recusou a confirmação.',
     signal: controller.signal,
-    onProgress: (settled) => progress.push(settled),
-    onOutcomes: (outcomes) => recorded.push(Array.from(outcomes.values(), ({ kind }) => kind).join(' ')),
+    onSettled: (outcomes, count) => {
+      progress.push(count);
+      recorded.push(Array.from(outcomes.values(), ({ kind }) => kind).join(' '));
+    },
   });
   return { ...result, kinds: Array.from(result.outcomes.values(), ({ kind }) => kind), sent, progress, recorded };
 }
@@ -32,7 +35,12 @@ async function run(ids: readonly number[], failures: Readonly<Record<number, Err
 describe('runOneByOne', () => {
   it('sends each order once, in sequence, and reports progress', async () => {
     const { kinds, sent, progress, stopped } = await run([3, 1, 2], {});
-    expect([kinds, sent, progress, stopped]).toEqual([['done', 'done', 'done'], [3, 1, 2], [1, 2, 3], undefined]);
+    expect([kinds, sent, progress, stopped]).toEqual([
+      ['done', 'done', 'done'],
+      [3, 1, 2],
+      [0, 1, 1, 2, 2, 3],
+      undefined,
+    ]);
   });
 
   it('reports each order as unknown before it is sent, and its outcome after the response', async () => {
@@ -108,7 +116,9 @@ describe('runOneByOne', () => {
   });
 });
 
-describe('bulkOutcomes', () => {
+const CONTINUES = 'Continua em Pronto; o servidor não disse o motivo.';
+
+describe('responseOutcomes', () => {
   const numeros = new Map([
     [1, '104801'],
     [2, '104802'],
@@ -116,8 +126,11 @@ describe('bulkOutcomes', () => {
     [104_801, '2'],
   ]);
   /** Outcomes of the orders 1, 2 and 3, parsed from `falhas` of a response. */
-  const outcomesFor = (falhas: unknown, stillPronto?: ReadonlySet<number>) =>
-    Array.from(bulkOutcomes([1, 2, 3], numeros, parse(resultadoEmMassaSchema, { falhas }), stillPronto).values());
+  const outcomesFor = (falhas: unknown, stillPronto?: ReadonlySet<number>) => {
+    const response = parse(resultadoEmMassaSchema, { falhas });
+    const outcomes = responseOutcomes([1, 2, 3], numeros, response, CONTINUES);
+    return Array.from(settleUnknown(outcomes, stillPronto, CONTINUES).values());
+  };
 
   it.each([
     [{ id: 2, message: 'Não.' }],
@@ -131,8 +144,8 @@ describe('bulkOutcomes', () => {
   it.each([2, '2', '104802'])('returns the order of a bare %j', (entry) => {
     expect(outcomesFor([entry, 3])).toEqual([
       { kind: 'done' },
-      { kind: 'failed', motivo: undefined },
-      { kind: 'failed', motivo: undefined },
+      { kind: 'failed', motivo: CONTINUES },
+      { kind: 'failed', motivo: CONTINUES },
     ]);
   });
 
@@ -142,7 +155,7 @@ describe('bulkOutcomes', () => {
     expect(outcomesFor(falhas, new Set([2, 3]))).toEqual([
       { kind: 'done' },
       { kind: 'failed', motivo: 'Não.' },
-      { kind: 'failed', motivo: undefined },
+      { kind: 'failed', motivo: CONTINUES },
     ]);
   });
 
@@ -153,16 +166,5 @@ describe('bulkOutcomes', () => {
 
   it('reports unknown when the summary could not be loaded', () => {
     expect(outcomesFor(1).map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'unknown']);
-  });
-});
-
-describe('idsWith', () => {
-  it('filters by kind', () => {
-    const outcomes = outcomesOf([5, 4], (id) => (id === 5 ? { kind: 'done' } : { kind: 'unknown' }));
-    expect([idsWith(outcomes, 'done'), idsWith(outcomes, 'done', 'unknown'), idsWith(outcomes)]).toEqual([
-      [5],
-      [5, 4],
-      [],
-    ]);
   });
 });

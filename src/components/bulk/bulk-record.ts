@@ -1,20 +1,13 @@
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { BulkAction } from '@/features/entregas/bulk-report';
-import type { Outcome, Outcomes } from '@/features/entregas/bulk-run';
+import type { BulkRecord, Outcomes } from '@/components/bulk/bulk';
 import { readTabStored, removeTabStored, writeTabStored } from '@/lib/storage';
 import { sessionUserId } from '@/session/session';
-
-/** A bulk action that is not completely done, as session storage keeps it: ids and outcomes only (ENT-19). */
-export interface BulkRecord {
-  id: string;
-  action: BulkAction;
-  outcomes: ReadonlyMap<number, Outcome['kind']>;
-}
 
 const recordSchema = z.pipe(
   z.object({
     id: z.string(),
-    action: z.enum(['enviado', 'entregue']),
+    action: z.string(),
     outcomes: z.array(z.tuple([z.int(), z.enum(['done', 'failed', 'untried', 'unknown'])])),
   }),
   z.transform(({ outcomes, ...record }): BulkRecord => ({ ...record, outcomes: new Map(outcomes) })),
@@ -35,7 +28,7 @@ function serialize(records: readonly BulkRecord[]): string {
   return JSON.stringify(records.map(({ outcomes, ...record }) => ({ ...record, outcomes: Array.from(outcomes) })));
 }
 
-/** Nothing is left of an action that did every order, or that the server refused as a whole. */
+/** Nothing is left of an action that did every record, or tried none. */
 function isIncomplete({ outcomes }: BulkRecord): boolean {
   const kinds = new Set(outcomes.values());
   return kinds.size > 1 || kinds.has('failed') || kinds.has('unknown');
@@ -83,4 +76,46 @@ export function subscribeBulkRecords(listener: () => void): () => void {
 
 export function newBulkId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
+}
+
+const lockName = (id: string) => `embarque:bulk:${id}`;
+
+/** False outside of secure contexts, and where the browser denies storage. */
+async function hasLocks(): Promise<boolean> {
+  try {
+    await navigator.locks.query();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `work` unless the same action runs already, also in a duplicated tab; then it returns false. */
+export async function withBulkLock(id: string, work: () => Promise<void>): Promise<boolean> {
+  if (!(await hasLocks())) {
+    await work();
+    return true;
+  }
+  return navigator.locks.request(lockName(id), { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false;
+    await work();
+    return true;
+  });
+}
+
+/** True while the action that was running at mount runs, here or in another tab. */
+export function useIsBulkRunning(id: string): boolean {
+  const [isRunning, setIsRunning] = useState('locks' in navigator);
+  useEffect(() => {
+    if (!('locks' in navigator)) return undefined;
+    const controller = new AbortController();
+    navigator.locks
+      .request(lockName(id), { signal: controller.signal }, () => setIsRunning(false))
+      .catch(() => {
+        // Denied, unless the component unmounted.
+        if (!controller.signal.aborted) setIsRunning(false);
+      });
+    return () => controller.abort();
+  }, [id]);
+  return isRunning;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '@/components/bulk/bulk';
 import {
   bulkRecords,
   newBulkId,
@@ -7,8 +8,8 @@ import {
   recordOutcomes,
   removeBulkRecord,
   subscribeBulkRecords,
-} from '@/features/entregas/bulk-record';
-import type { Outcome } from '@/features/entregas/bulk-run';
+  withBulkLock,
+} from '@/components/bulk/bulk-record';
 import { startSession } from '@/session/session';
 
 const RUN = { id: 'a', action: 'entregue' } as const;
@@ -111,7 +112,7 @@ describe('parseBulkRecords', () => {
     '{}',
     '[7]',
     '[{"id":"a","action":"entregue"}]',
-    '[{"id":"a","action":"apagar","outcomes":[[1,"failed"]]}]',
+    '[{"id":"a","action":7,"outcomes":[[1,"failed"]]}]',
     '[{"id":"a","action":"entregue","outcomes":[[1,"feito"]]}]',
     '[{"id":"a","action":"entregue","outcomes":[["1","failed"]]}]',
     '[{"id":"a","action":"entregue","outcomes":[]}]',
@@ -122,4 +123,34 @@ describe('parseBulkRecords', () => {
 
 it('gives each action its own id', () => {
   expect(newBulkId()).not.toBe(newBulkId());
+});
+
+type Run = (lock: object | null) => unknown;
+
+const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+const locksThatGive = (lock: object | null) => ({
+  query: () => Promise.resolve({}),
+  request: (_name: string, _options: object, run: Run) => run(lock),
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['are missing', {}],
+  ['are denied', { locks: { query: denied, request: denied } }],
+  ['are granted', { locks: locksThatGive({}) }],
+])('runs the action once when Web Locks %s', async (_case, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const work = vi.fn(() => Promise.resolve());
+  expect(await withBulkLock('a', work)).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('does not run an action that runs already', async () => {
+  vi.stubGlobal('navigator', { locks: locksThatGive(null) });
+  const work = vi.fn(() => Promise.resolve());
+  expect(await withBulkLock('a', work)).toBe(false);
+  expect(work).not.toHaveBeenCalled();
 });

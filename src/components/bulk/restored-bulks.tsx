@@ -1,0 +1,95 @@
+import { useState, useSyncExternalStore } from 'react';
+import { explainFailure } from '@/api/errors';
+import type { BulkAction, BulkRecord } from '@/components/bulk/bulk';
+import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
+import { bulkRecords, subscribeBulkRecords, useIsBulkRunning } from '@/components/bulk/bulk-record';
+import { useBulk, type RestoredTarget } from '@/components/bulk/use-bulk';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { LoadingButton } from '@/components/feedback/loading-button';
+import { InlineError } from '@/components/feedback/states';
+
+interface RestoredBulksProps {
+  /** The actions of the screen. */
+  actions: readonly BulkAction[];
+  target: RestoredTarget;
+}
+
+/** Bulk actions that began before the screen opened and are not completely done (ENT-19). */
+export function RestoredBulks({ actions, target }: RestoredBulksProps) {
+  const records = useSyncExternalStore(subscribeBulkRecords, bulkRecords);
+  const [restored] = useState(records);
+  return restored.map((first) => {
+    const action = actions.find(({ name }) => name === first.action);
+    const record = records.find(({ id }) => id === first.id);
+    return action && <RestoredBulk key={first.id} action={action} first={first} record={record} target={target} />;
+  });
+}
+
+interface RestoredBulkProps extends Pick<RestoredBulksProps, 'target'> {
+  action: BulkAction;
+  /** The record at mount. */
+  first: BulkRecord;
+  /** Undefined when every record is done, or the notice was closed. */
+  record: BulkRecord | undefined;
+}
+
+function RestoredBulk({ action, first, record, target }: RestoredBulkProps) {
+  const bulk = useBulk(
+    {
+      ...target,
+      chosenIds: () => [],
+      applies: (_action, _id, current) => current?.isOpen ?? true,
+      excludedText: (_action, skipped) => (skipped > 0 ? action.records.skippedText(skipped) : undefined),
+      currentStatusText: (_id, current) => current?.text ?? 'Use "Conferir" para saber.',
+    },
+    { action, record: record ?? first },
+  );
+  const { reading, readFailure } = bulk;
+  const isRunning = useIsBulkRunning(first.id);
+  const kinds = new Set(record?.outcomes.values());
+  const reason = isRunning ? 'Esta ação ainda está em andamento.' : bulk.busyReason;
+  return (
+    <>
+      {record === undefined ? null : (
+        <section
+          aria-label={`Ação em massa anterior: ${action.label}`}
+          className="mt-6 rounded-lg border border-border bg-card"
+        >
+          <BulkNotice bulk={bulk} className="border-t-0">
+            {kinds.has('unknown') ? (
+              <DisabledHint reason={reason}>
+                <LoadingButton
+                  variant="outline"
+                  size="sm"
+                  loading={reading === 'check'}
+                  loadingText="Conferindo..."
+                  onClick={bulk.check}
+                >
+                  Conferir
+                </LoadingButton>
+              </DisabledHint>
+            ) : null}
+            {kinds.has('untried') ? (
+              <DisabledHint reason={reason}>
+                <LoadingButton size="sm" loading={reading === 'resume'} onClick={bulk.resume}>
+                  Retomar
+                </LoadingButton>
+              </DisabledHint>
+            ) : null}
+          </BulkNotice>
+          {readFailure === undefined ? null : (
+            <InlineError
+              className="px-3 pb-3"
+              text={action.records.notReadText}
+              detail={explainFailure(readFailure.error)}
+              error={readFailure.error}
+              retrying={reading !== undefined}
+              onRetry={readFailure.retry}
+            />
+          )}
+        </section>
+      )}
+      <BulkDialogs bulk={bulk} />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import type { BulkAction, BulkRecord } from '@/components/bulk/bulk';
+import { bulkRecords } from '@/components/bulk/bulk-record';
+import { useBulk, type BulkTarget } from '@/components/bulk/use-bulk';
+import { CONFIRMAR_ENTREGA, entregaBulkMutation, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
+import { subscribeToasts, type Toast } from '@/lib/notify';
+import { createQueryClient } from '@/query-client';
+import { clearJournal, journalEntries } from '@/session/journal';
+import { startSession } from '@/session/session';
+
+function signIn(sub: string): void {
+  const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub })).replaceAll('=', '')}.c`;
+  startSession({ access, refresh: 'r' }, { email: '', names: '', is_staff: true, is_superuser: false });
+}
+
+const toasts: Toast[] = [];
+subscribeToasts({ show: (toast) => toasts.push(toast), dismiss: () => undefined });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearJournal();
+  toasts.length = 0;
+  signIn('7');
+});
+
+const refusal = new ApiError({ kind: 'status', status: 400, message: 'Não.' });
+const lost = new ApiError({ kind: 'network' });
+
+function renderBulk(restored?: { action: BulkAction; record: BulkRecord }) {
+  const onEnd = vi.fn<BulkTarget['onEnd']>();
+  const queryClient = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const target = {
+    mutation: entregaBulkMutation,
+    chosenIds: () => [1, 2],
+    applies: () => true,
+    numeros: () => new Map([[1, '104801']]),
+    excludedText: () => undefined,
+    currentStatusText: () => '',
+    onStart: vi.fn(),
+    onEnd,
+  };
+  return { ...renderHook(() => useBulk(target, restored), { wrapper }), onEnd };
+}
+
+async function run(action: BulkAction, duringRun?: () => void) {
+  const hook = renderBulk();
+  act(() => hook.result.current.ask(action));
+  await act(async () => {
+    hook.result.current.start();
+    duringRun?.();
+    await vi.waitFor(() => expect(hook.onEnd).toHaveBeenCalled());
+  });
+  return hook;
+}
+
+/** The outcome of each order in the record, and for the selection. */
+const told = ({ onEnd }: Pick<Awaited<ReturnType<typeof run>>, 'onEnd'>) => [
+  bulkRecords().map(({ outcomes }) => Array.from(outcomes.values())),
+  Array.from(onEnd.mock.lastCall?.[1].values() ?? [], ({ kind }) => kind),
+  journalEntries().map(({ outcome }) => outcome),
+];
+
+const together = (sendAll: () => Promise<never>): BulkAction => ({ ...MARCAR_ENVIADO, sendAll });
+const oneByOne = (sendOne: (id: number) => Promise<unknown>): BulkAction => ({ ...CONFIRMAR_ENTREGA, sendOne });
+
+it('gives record, selection and journal the same outcome when the server refuses the only request', async () => {
+  const hook = await run(together(() => Promise.reject(refusal)));
+  expect(told(hook)).toEqual([[['failed', 'failed']], ['failed', 'failed'], ['failed']]);
+  expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['error', 'Erro ao atualizar pedidos em massa.']]);
+  await vi.waitFor(() =>
+    expect(hook.result.current.phase).toMatchObject({ kind: 'asking', failure: { detail: 'Não.' } }),
+  );
+  expect(hook.result.current.report).toBeUndefined();
+});
+
+it('says once that the response of the only request is lost', async () => {
+  const hook = await run(together(() => Promise.reject(lost)));
+  expect(told(hook)).toEqual([[['unknown', 'unknown']], ['unknown', 'unknown'], ['unknown', 'unknown', 'unknown']]);
+  expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([
+    ['error', 'Resultado desconhecido: confira antes de repetir.'],
+  ]);
+});
+
+it('reports an incomplete run with one warning, its details and its outcomes', async () => {
+  const hook = await run(oneByOne((id) => (id === 1 ? Promise.reject(refusal) : Promise.resolve())));
+  expect(told(hook)).toEqual([[['failed', 'done']], ['failed', 'done'], ['failed', 'failed']]);
+  expect(toasts).toMatchObject([
+    {
+      kind: 'warning',
+      text: '1 entrega confirmada. (1 falhas)',
+      detail: '104801: Não.',
+      action: { label: 'Ver detalhes' },
+    },
+  ]);
+});
+
+it('keeps no record and no result when every order is done', async () => {
+  const hook = await run(oneByOne(() => Promise.resolve()));
+  expect(told(hook)).toEqual([[], ['done', 'done'], ['done']]);
+  expect([hook.result.current.report, toasts.map(({ text }) => text)]).toEqual([
+    undefined,
+    ['2 entregas confirmadas.'],
+  ]);
+});
+
+it('starts once when it is confirmed twice', async () => {
+  const send = vi.fn(() => Promise.resolve());
+  const hook = renderBulk();
+  act(() => hook.result.current.ask(oneByOne(send)));
+  await act(async () => {
+    hook.result.current.start();
+    hook.result.current.start();
+    await vi.waitFor(() => expect(hook.onEnd).toHaveBeenCalled());
+  });
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('records nothing after another user signed in', async () => {
+  await run(
+    oneByOne(() => Promise.reject(refusal)),
+    () => signIn('8'),
+  );
+  expect([bulkRecords(), journalEntries()]).toEqual([[], []]);
+});
+
+it('settles unknown orders of a stored action by their current status', async () => {
+  const action: BulkAction = {
+    ...CONFIRMAR_ENTREGA,
+    readCurrent: () =>
+      Promise.resolve(
+        new Map([
+          [1, { numero: '104801', text: 'Agora: Entregue.', isOpen: false, isDone: true }],
+          [2, { numero: undefined, text: 'Agora: Pronto.', isOpen: true, isDone: false }],
+        ]),
+      ),
+  };
+  const outcomes = new Map([
+    [1, 'unknown'],
+    [2, 'unknown'],
+  ] as const);
+  const { result } = renderBulk({ action, record: { id: 'a', action: 'entregue', outcomes } });
+  await act(async () => {
+    result.current.check();
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+  });
+  expect(toasts[0]?.text).toBe('Confirmar Entrega: 2 conferidos, 1 feito, 1 falhou.');
+  expect(result.current.report?.outcomes.get(2)).toEqual({ kind: 'failed', motivo: 'Agora: Pronto.' });
+  expect(bulkRecords().map((stored) => Array.from(stored.outcomes.values()))).toEqual([['done', 'failed']]);
+});

@@ -1,0 +1,261 @@
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { failureText, mutationOutcome } from '@/api/errors';
+import {
+  allSucceeded,
+  bulkReducer,
+  idsWith,
+  initialBulk,
+  type BulkAction,
+  type BulkActionTogether,
+  type BulkEnd,
+  type BulkRecord,
+  type CurrentRecord,
+  type Outcome,
+  type Outcomes,
+} from '@/components/bulk/bulk';
+import { newBulkId, recordOutcomes, removeBulkRecord, withBulkLock } from '@/components/bulk/bulk-record';
+import { checkedText, journalOf, reportDetail, reportText } from '@/components/bulk/bulk-report';
+import { responseOutcomes, runOneByOne, settleUnknown } from '@/components/bulk/bulk-run';
+import { formFailureOf } from '@/components/form/form-errors';
+import { notify } from '@/lib/notify';
+import { useUnsavedWork } from '@/lib/unsaved-work';
+import { addJournalEntry } from '@/session/journal';
+import { sessionUserId } from '@/session/session';
+
+export type Bulk = ReturnType<typeof useBulk>;
+
+/** Records that bulk actions are applied to: a selection, a list, or those of an action that a reload ended. */
+export interface BulkTarget {
+  /** Runs the requests of an action: the lists refetch once, at its end. */
+  mutation: UseMutationOptions<BulkEnd, Error, () => Promise<BulkEnd>>;
+  /** Ids that are selected now. */
+  chosenIds: () => readonly number[];
+  /** Whether the action applies to a record in its current status; `current` if the action has read it. */
+  applies: (action: BulkAction, id: number, current: CurrentRecord | undefined) => boolean;
+  /** Record numbers by id. */
+  numeros: () => ReadonlyMap<number, string>;
+  /** Which of the selected records the action excludes, in words. */
+  excludedText: (action: BulkAction, skipped: number) => string | undefined;
+  /** Where a record is now, in words. */
+  currentStatusText: (id: number, current: CurrentRecord | undefined) => string;
+  onStart: (ids: readonly number[]) => void;
+  onEnd: (ids: readonly number[], outcomes: Outcomes) => void;
+}
+
+/** Records of actions that a reload ended: what they read decides. */
+export type RestoredTarget = Pick<BulkTarget, 'mutation' | 'numeros' | 'onStart' | 'onEnd'>;
+
+/**
+ * Bulk actions: confirmation, run and outcomes (ENT-06, ENT-07, ENT-09, ENT-10), with all their requests, toasts, journal
+ * entries and stored outcomes.
+ * @param restored the stored record that all actions continue (ENT-19); without it each action starts a new one
+ */
+export function useBulk(target: BulkTarget, restored?: { action: BulkAction; record: BulkRecord }) {
+  const queryClient = useQueryClient();
+  const [state, dispatch] = useReducer(bulkReducer, restored, initialBulk);
+  if (restored && state.record !== restored.record) dispatch({ type: 'record-changed', record: restored.record });
+  const { phase, current } = state;
+  const [reading, setReading] = useState<'check' | 'resume'>();
+  const [readFailure, setReadFailure] = useState<{ error: unknown; retry: () => void }>();
+  const report = restored && state.report ? { ...state.report, numeros: numeros() } : state.report;
+  const { mutateAsync, isPending } = useMutation(target.mutation);
+  /** Of the run in flight. */
+  const controller = useRef<AbortController>(undefined);
+  /** Record of the last action. */
+  const recordId = useRef(restored?.record.id);
+  const mounted = useRef(false);
+  useUnsavedWork(phase?.kind === 'running', phase?.action.records.leaveQuestion);
+  useEffect(() => {
+    mounted.current = true;
+    // After the screen or the page closes, records that are not sent yet are not sent.
+    const stop = () => controller.current?.abort();
+    addEventListener('pagehide', stop);
+    return () => {
+      mounted.current = false;
+      removeEventListener('pagehide', stop);
+      stop();
+    };
+  }, []);
+
+  const showDetails = (shown: boolean) => dispatch({ type: 'details', shown });
+
+  /** Numbers are not stored: those of the lists, and of the records that were read. */
+  function numeros(): ReadonlyMap<number, string> {
+    const read = Array.from(current, ([id, { numero }]) => (numero === undefined ? [] : [[id, numero] as const]));
+    return new Map([...target.numeros(), ...read.flat()]);
+  }
+
+  /** The ids that the action applies to now. */
+  function applicableIds(action: BulkAction, ids: readonly number[]): readonly number[] {
+    return ids.filter((id) => target.applies(action, id, current.get(id)));
+  }
+
+  async function start(): Promise<void> {
+    if (phase?.kind !== 'asking' || controller.current) return;
+    const { action } = phase;
+    const ids = applicableIds(action, phase.ids);
+    if (ids.length === 0) {
+      dispatch({ type: 'closed' });
+      return;
+    }
+    const { signal } = (controller.current = new AbortController());
+    const id = restored?.record.id ?? newBulkId();
+    // The new report replaces the last one.
+    if (recordId.current !== undefined && recordId.current !== id) removeBulkRecord(recordId.current);
+    recordId.current = id;
+    const userId = sessionUserId();
+    // A response that arrives after another user signed in is neither stored nor in the journal.
+    const isSameUser = () => sessionUserId() === userId;
+    const numbers = numeros();
+
+    function all(outcome: Outcome): Outcomes {
+      return new Map(ids.map((one) => [one, outcome]));
+    }
+
+    function settle(outcomes: Outcomes, count = 0): void {
+      dispatch({ type: 'settled', outcomes, count });
+      if (isSameUser()) recordOutcomes({ id, action: action.name }, outcomes);
+    }
+
+    /** Ends the run and reports its result. */
+    function announce(end: BulkEnd): void {
+      const done = { action, numeros: numbers, ...end };
+      dispatch({ type: 'ended', report: done });
+      if (isSameUser()) for (const [item, outcome] of journalOf(done)) addJournalEntry(item, outcome);
+      if (end.stopped === 'response-lost') return;
+      const detail = reportDetail(done);
+      const isDone = allSucceeded(done);
+      notify({
+        kind: isDone ? 'success' : 'warning',
+        text: reportText(done),
+        ...(detail !== undefined && { detail }),
+        ...(!isDone && mounted.current && { action: { label: 'Ver detalhes', onPress: () => showDetails(true) } }),
+      });
+    }
+
+    async function sendEach(send: (id: number) => Promise<unknown>): Promise<void> {
+      const { unexplained } = action;
+      const { outcomes } = await mutateAsync(async () => {
+        const end = await runOneByOne(ids, { send, unexplained, signal, onSettled: settle });
+        announce(end);
+        return end;
+      });
+      target.onEnd(ids, outcomes);
+    }
+
+    async function sendTogether({ sendAll, failure, unexplained, readUnchanged }: BulkActionTogether): Promise<void> {
+      const startedAt = Date.now();
+      // Until the response.
+      settle(all({ kind: 'unknown' }));
+      try {
+        const end = await mutateAsync(async () => {
+          try {
+            const response = await sendAll(ids);
+            return { ...response, outcomes: responseOutcomes(ids, numbers, response, unexplained) };
+          } catch (error) {
+            // Before the lists are refetched.
+            notify({ kind: 'error', text: failureText(error, failure) });
+            throw error;
+          }
+        });
+        const outcomes = settleUnknown(end.outcomes, readUnchanged(queryClient, startedAt), unexplained);
+        settle(outcomes);
+        target.onEnd(ids, outcomes);
+        announce({ ...end, outcomes });
+      } catch (error) {
+        const isUnknown = mutationOutcome(error) === 'unknown';
+        const outcomes = all(isUnknown ? { kind: 'unknown' } : { kind: 'failed', motivo: unexplained });
+        settle(outcomes);
+        target.onEnd(ids, outcomes);
+        if (isUnknown) {
+          announce({ outcomes, stopped: 'response-lost' });
+          return;
+        }
+        if (isSameUser()) addJournalEntry({ action: action.label, kind: 'bulk' }, 'failed');
+        dispatch({ type: 'refused', failure: formFailureOf(error, { meta: { failure } }) });
+      }
+    }
+
+    target.onStart(ids);
+    dispatch({ type: 'started', ids });
+    const hasRun = await withBulkLock(id, () =>
+      'sendAll' in action ? sendTogether(action) : sendEach(action.sendOne),
+    ).finally(() => {
+      controller.current = undefined;
+    });
+    if (hasRun) return;
+    dispatch({ type: 'ended' });
+    target.onEnd(ids, all({ kind: 'untried' }));
+    notify({ kind: 'warning', text: 'Esta ação já está em andamento em outra aba.' });
+  }
+
+  function ask(action: BulkAction, ids: readonly number[] = target.chosenIds()): void {
+    dispatch({ type: 'asked', action, ids: applicableIds(action, ids), skipped: 0 });
+  }
+
+  /** 'Conferir' settles records by their current status. 'Retomar' asks for those that are still to be done. */
+  async function recover(what: 'check' | 'resume', ids: readonly number[]): Promise<void> {
+    if (!restored) return;
+    const { action, record } = restored;
+    setReading(what);
+    try {
+      const records = await action.readCurrent(queryClient, ids);
+      const outcomes = new Map<number, Outcome>();
+      for (const [id, { isOpen, isDone, text }] of records) {
+        if (what === 'resume' && isOpen) continue;
+        outcomes.set(id, isDone ? { kind: 'done' } : { kind: 'failed', motivo: text });
+      }
+      setReadFailure(undefined);
+      dispatch({ type: 'read', current: records });
+      dispatch({ type: 'settled', outcomes, count: 0 });
+      if (outcomes.size > 0) recordOutcomes(record, outcomes);
+      const rest = ids.filter((id) => !outcomes.has(id));
+      if (rest.length > 0) dispatch({ type: 'asked', action, ids: rest, skipped: outcomes.size });
+      else
+        notify({
+          kind: 'success',
+          text: what === 'check' ? checkedText(action, outcomes) : action.records.noneLeftText,
+        });
+    } catch (error) {
+      setReadFailure({ error, retry: () => void recover(what, ids) });
+    } finally {
+      setReading(undefined);
+    }
+  }
+
+  const idsOf = (kind: Outcome['kind']) => (report ? idsWith(report.outcomes, kind) : []);
+
+  return {
+    phase,
+    /** Incomplete result of the last action, until it is dismissed or another begins. */
+    report,
+    showsDetails: state.showsDetails,
+    reading,
+    readFailure,
+    /** Why no action can start: one runs, or its lists are being refetched. */
+    busyReason: phase?.kind === 'running' || isPending ? 'Aguarde o fim da ação em massa.' : undefined,
+    applicableIds,
+    excludedText: target.excludedText,
+    currentStatusText: (id: number) => target.currentStatusText(id, current.get(id)),
+    ask,
+    start: () => void start(),
+    check: () => void recover('check', idsOf('unknown')),
+    resume: () => void recover('resume', idsOf('untried')),
+    /** Asks again for the failed records only, never for unknown outcomes. */
+    retry: () => {
+      if (restored) void recover('resume', idsOf('failed'));
+      else if (report) ask(report.action, idsOf('failed'));
+    },
+    close: () => dispatch({ type: 'closed' }),
+    interrupt: () => {
+      controller.current?.abort();
+      dispatch({ type: 'interrupted' });
+    },
+    showDetails,
+    dismiss: () => {
+      if (recordId.current !== undefined) removeBulkRecord(recordId.current);
+      dispatch({ type: 'dismissed' });
+    },
+  };
+}

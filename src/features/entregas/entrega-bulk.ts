@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import pLimit from 'p-limit';
+import { bulkUpdatePedidoStatus, confirmEntrega, entregasQueries } from '@/api/entregas';
+import { isNotFound } from '@/api/errors';
+import { PEDIDO_STATUS_KEYS } from '@/api/keys';
+import { apiMutation } from '@/api/meta';
+import { pedidosQueries } from '@/api/pedidos';
+import type { BulkAction, BulkEnd, CurrentRecord } from '@/components/bulk/bulk';
+import { countOf } from '@/lib/format';
+import { statusOf } from '@/lib/status';
+
+const question = (verb: string, count: number) =>
+  `Deseja mesmo ${verb} ${countOf(count, 'pedido selecionado', 'pedidos selecionados')}?`;
+
+const PEDIDOS: BulkAction['records'] = {
+  kind: 'pedido',
+  link: (id) => linkOptions({ to: '/pedido/$id', params: { id: String(id) } }),
+  countText: (count) => countOf(count, 'pedido', 'pedidos'),
+  leaveQuestion: {
+    title: 'Interromper a ação em massa?',
+    question: 'Os pedidos que ainda não foram processados ficam como estão.',
+    leave: 'Interromper',
+    stay: 'Continuar',
+  },
+  changedText: 'Os pedidos que falharam mudaram de status.',
+  skippedText: (count) =>
+    countOf(count, 'pedido já mudou de status e fica de fora.', 'pedidos já mudaram de status e ficam de fora.'),
+  noneLeftText: 'Nenhum pedido a retomar: já mudaram de status.',
+  notReadText: 'Não foi possível ler os pedidos de novo.',
+};
+
+export const MARCAR_ENVIADO: BulkAction = {
+  name: 'enviado',
+  label: 'Marcar como Enviado',
+  question: (count) => question('marcar como Enviado', count),
+  doneText: (count) =>
+    count === 0
+      ? 'Nenhum pedido marcado como Enviado.'
+      : `${countOf(count, 'pedido marcado como Enviado', 'pedidos marcados como Enviado')}.`,
+  unexplained: 'Continua em Pronto; o servidor não disse o motivo.',
+  records: PEDIDOS,
+  readCurrent: (queryClient, ids) => readPedidos('enviado', queryClient, ids),
+  sendAll: bulkUpdatePedidoStatus,
+  failure: { text: 'Erro ao atualizar pedidos em massa.' },
+  readUnchanged: readPronto,
+};
+
+export const CONFIRMAR_ENTREGA: BulkAction = {
+  name: 'entregue',
+  label: 'Confirmar Entrega',
+  question: (count) => question('confirmar entrega', count),
+  doneText: (count) =>
+    count === 0 ? 'Nenhuma entrega confirmada.' : `${countOf(count, 'entrega confirmada', 'entregas confirmadas')}.`,
+  unexplained: 'O servidor recusou a confirmação.',
+  records: PEDIDOS,
+  readCurrent: (queryClient, ids) => readPedidos('entregue', queryClient, ids),
+  sendOne: confirmEntrega,
+};
+
+export const ENTREGA_ACTIONS = [MARCAR_ENVIADO, CONFIRMAR_ENTREGA];
+
+export const entregaBulkMutation = apiMutation({
+  mutationKey: ['entregas', 'em-massa'],
+  mutationFn: (run: () => Promise<BulkEnd>) => run(),
+  meta: { invalidates: PEDIDO_STATUS_KEYS },
+});
+
+/** Ids in Pronto if the summary was refetched since; otherwise undefined. */
+function readPronto(queryClient: QueryClient, since: number): ReadonlySet<number> | undefined {
+  const state = queryClient.getQueryState(entregasQueries.resumo().queryKey);
+  if (!state?.data || state.dataUpdatedAt < since || state.status !== 'success') return undefined;
+  return new Set(state.data.filter(({ status }) => status === 'pronto').map(({ id }) => id));
+}
+
+const CONCURRENCY = 4;
+
+/** Reads the summary, and each order that is not in it. */
+async function readPedidos(
+  action: 'enviado' | 'entregue',
+  queryClient: QueryClient,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CurrentRecord>> {
+  const rows = await queryClient.query({ ...entregasQueries.resumo(), staleTime: 0 });
+  const inSummary = new Map(rows.map((row) => [row.id, row]));
+  const limit = pLimit(CONCURRENCY);
+  const entries = ids.map(async (id): Promise<[number, CurrentRecord]> => {
+    const row = inSummary.get(id) ?? (await limit(() => readPedido(queryClient, id)));
+    return [id, currentPedido(action, row)];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+async function readPedido(queryClient: QueryClient, id: number) {
+  try {
+    return await queryClient.query({ ...pedidosQueries.detail(String(id)), staleTime: 0 });
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+/** What the status of an order shows: a delivered order was sent before. Undefined for an order that does not exist. */
+export function currentPedido(
+  action: 'enviado' | 'entregue',
+  pedido: { numero_pedido: string | null; status: string | null } | undefined,
+): CurrentRecord {
+  return {
+    numero: pedido?.numero_pedido ?? undefined,
+    text: pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Pedido não encontrado.',
+    // As in the tables (ENT-07).
+    isOpen: pedido?.status === 'pronto' || (action === 'entregue' && pedido?.status === 'enviado'),
+    isDone: pedido?.status === action || pedido?.status === 'entregue',
+  };
+}
