@@ -50,10 +50,10 @@ export default defineConfig({
             // Without these, rolldown puts each small module that several screens import into a chunk of its own.
             {
               name: 'base',
-              test: /components.(ui.(label|input|field)|layout.logo)|icons.eye\.|useLocation/,
+              test: /components.(ui.(label|input|field)|form.(labeled-field|password-input)|layout.logo)|icons.eye\.|useLocation/,
               priority: 1,
             },
-            { name: 'form', test: /components.form.(form-field|password-input)|hookform|react-hook-form/, priority: 1 },
+            { name: 'form', test: /components.form.form-field|hookform|react-hook-form/, priority: 1 },
             { name: 'mutation', test: /use-single-flight|react-query.+useMutation\./, priority: 1 },
             { name: 'shell', test: /features.(shell.panel-layout|sessao.session-watch)|routes._painel.tsx/ },
             {

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import * as z from 'zod/mini';
 import { isApiError } from '@/api/errors';
 import { loginStaffMutation } from '@/api/sign-in';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { FailureAlert } from '@/components/feedback/states';
-import { FormField } from '@/components/form/form-field';
+import { LabeledField } from '@/components/form/labeled-field';
 import { PasswordInput } from '@/components/form/password-input';
 import { Input } from '@/components/ui/input';
 import { FILL_ALL_FIELDS, NOT_STAFF, signInFailureText, signInSchema } from '@/features/sessao/sign-in-rules';
@@ -22,62 +21,89 @@ interface SignInFormProps {
   onSignedIn: (user: SessionUser) => void;
 }
 
-/** E-mail, Senha and 'Entrar' (SES-01). A failure is shown above the fields and as a toast. */
+const readForm = (form: HTMLFormElement) => signInSchema.safeParse(Object.fromEntries(new FormData(form)));
+
+/**
+ * E-mail, Senha and 'Entrar' (SES-01). A failure is shown above the fields and as a toast. Without React Hook Form, which
+ * would be a tenth of the JavaScript of the sign-in screen.
+ */
 export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const login = useSingleFlightMutation(loginStaffMutation);
   const [failure, setFailure] = useState<{ text: string; error?: unknown }>();
-  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email, password: '' } });
-  const { setFocus } = form;
+  /** The result of the last submit, then of each change. */
+  const [checked, setChecked] = useState<ReturnType<typeof readForm>>();
+  const errors = checked?.error ? z.flattenError(checked.error).fieldErrors : {};
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
 
-  useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
+  useEffect(() => (email === '' ? emailInput : passwordInput).current?.focus(), [email]);
 
   function fail(text: string, error?: unknown): void {
     setFailure({ text, error });
     notify({ kind: 'error', text, id: TOAST_ID });
   }
 
-  const submit = form.handleSubmit(
-    (credentials) => {
-      setFailure(undefined);
-      login.mutate(credentials, {
-        onSuccess: ({ tokens, user }) => {
-          if (!user.is_staff && !user.is_superuser) {
-            login.reset();
-            fail(NOT_STAFF);
-            return;
-          }
-          dismissToast(TOAST_ID);
-          startSession(tokens, user);
-          onSignedIn(user);
-        },
-        // Without a connection there is nothing to report.
-        onError: (error) => {
-          login.reset();
-          fail(signInFailureText(error), isApiError(error) && error.kind === 'network' ? undefined : error);
-        },
-      });
-    },
-    (errors) => {
-      const isEmpty = [errors.email, errors.password].some((error) => error?.type === 'too_small');
-      if (isEmpty) fail(FILL_ALL_FIELDS);
+  // Not a form action: React would clear the fields after it.
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const result = readForm(event.currentTarget);
+    setChecked(result);
+    if (!result.success) {
+      const { issues } = result.error;
+      (issues[0]?.path[0] === 'email' ? emailInput : passwordInput).current?.focus();
+      if (issues.some(({ code }) => code === 'too_small')) fail(FILL_ALL_FIELDS);
       else setFailure(undefined);
-    },
-  );
+      return;
+    }
+    setFailure(undefined);
+    login.mutate(result.data, {
+      onSuccess: ({ tokens, user }) => {
+        if (!user.is_staff && !user.is_superuser) {
+          login.reset();
+          fail(NOT_STAFF);
+          return;
+        }
+        dismissToast(TOAST_ID);
+        startSession(tokens, user);
+        onSignedIn(user);
+      },
+      // Without a connection there is nothing to report.
+      onError: (error) => {
+        login.reset();
+        fail(signInFailureText(error), isApiError(error) && error.kind === 'network' ? undefined : error);
+      },
+    });
+  }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={submit}
+      onInput={(event) => checked && setChecked(readForm(event.currentTarget))}
+    >
       {failure ? <FailureAlert title={failure.text} error={failure.error} /> : null}
-      <FormField
-        control={form.control}
-        name="email"
+      <LabeledField
         label="E-mail"
-        render={(field) => <Input {...field} type="email" autoComplete="username" placeholder="Digite seu e-mail" />}
+        error={errors.email?.[0]}
+        render={(aria) => (
+          <Input
+            {...aria}
+            ref={emailInput}
+            name="email"
+            type="email"
+            autoComplete="username"
+            placeholder="Digite seu e-mail"
+            defaultValue={email}
+          />
+        )}
       />
-      <FormField
-        control={form.control}
-        name="password"
+      <LabeledField
         label="Senha"
-        render={(field) => <PasswordInput {...field} autoComplete="current-password" />}
+        error={errors.password?.[0]}
+        render={(aria) => (
+          <PasswordInput {...aria} ref={passwordInput} name="password" autoComplete="current-password" />
+        )}
       />
       <LoadingButton type="submit" size="lg" loading={login.isPending} className="mt-2">
         Entrar
