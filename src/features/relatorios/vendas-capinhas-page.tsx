@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { explainFailure } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { relatoriosQueries } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
