@@ -58,7 +58,7 @@ export const CONFIRMAR_ENTREGA: BulkAction = {
   sendOne: confirmEntrega,
 };
 
-export const ENTREGA_ACTIONS = [MARCAR_ENVIADO, CONFIRMAR_ENTREGA];
+export const ENTREGA_ACTIONS: readonly BulkAction[] = [MARCAR_ENVIADO, CONFIRMAR_ENTREGA];
 
 export const entregaBulkMutation = apiMutation({
   mutationKey: ['entregas', 'em-massa'],
