@@ -4,7 +4,7 @@ import { findGaps, mentionsPath, mentionsText, readRoles, readRoutes, type Sourc
 const complete: Sources = {
   routes: ['/', '/$', '/pedidos', '/pedido/$id'],
   operations: ['listPedidos', 'getPedido', 'listPasses', 'getPasse'],
-  telas: `
+  screens: `
 | route | title | operations | files | e2e |
 |---|---|---|---|---|
 | \`/\` | | \`listPasses\` \`getPasse\` | | \`e2e/sessao.spec.ts\` |
@@ -12,7 +12,7 @@ const complete: Sources = {
 | \`/pedidos\` | \`Todos os Pedidos\` | \`listPedidos\` | \`src/api/pedidos.ts\` | \`e2e/pedidos.spec.ts\` |
 | \`/pedido/$id\` | \`Pedido\` | \`getPedido\` | | \`e2e/pedidos.spec.ts\` |
 `,
-  regras: `
+  rules: `
 | id | text | state |
 |---|---|---|
 | TXT-01 | \`Erro ao buscar os pedidos.\` | built |
@@ -30,7 +30,7 @@ const complete: Sources = {
   exists: () => true,
   docs: new Map([
     ['README.md', '| variable | what it is |\n|---|---|\n| `PORT` | port; `npm run build` |\n'],
-    ['docs/anatomia.md', '`pageParam` of `src/search.ts`\n\n```ts\nconst a = {\n  b: 1,\n  ...\n};\n```\n'],
+    ['docs/anatomy.md', '`pageParam` of `src/search.ts`\n\n```ts\nconst a = {\n  b: 1,\n  ...\n};\n```\n'],
     ['docs/providers.md', '| operation | roles |\n|---|---|\n| `getPedido` | staff, superuser |\n'],
     ['docs/decisions/0001-x.md', '**Rejected.** `otherLibrary`.\n\n`pageParam` stays.\n'],
   ]),
@@ -56,11 +56,11 @@ describe('findGaps', () => {
 
   it('finds a route without a row, a test or a section, and what is no route', () => {
     expect(gapsWith({ routes: [...complete.routes, '/passes'] })).toEqual([
-      'route /passes has no row in docs/telas.md',
+      'route /passes has no row in docs/screens.md',
       'route /passes has no section in docs/guia.md',
     ]);
     expect(gapsWith({ routes: ['/', '/$', '/pedidos'] })).toEqual([
-      'docs/telas.md /pedido/$id is no route',
+      'docs/screens.md /pedido/$id is no route',
       'docs/guia.md /pedido/$id is no route',
     ]);
     expect(gapsWith({ tests: withTest('e2e/sessao.spec.ts', "page.goto('/')") })).toEqual([
@@ -77,9 +77,9 @@ describe('findGaps', () => {
       complete.operations.join(),
     );
     expect(gapsWith({ tests })).toEqual(['operation getPasse is named in no test']);
-    expect(gapsWith({ telas: complete.telas.replace('getPasse', 'showPasse') })).toEqual([
-      'operation getPasse is not in docs/telas.md',
-      'docs/telas.md showPasse is no operation',
+    expect(gapsWith({ screens: complete.screens.replace('getPasse', 'showPasse') })).toEqual([
+      'operation getPasse is not in docs/screens.md',
+      'docs/screens.md showPasse is no operation',
     ]);
   });
 
@@ -97,14 +97,14 @@ describe('findGaps', () => {
       'docs/qa.md names npm run lint, which does not exist',
     ]);
     expect(gapsWith({ exists: (file) => file !== 'src/search.ts' })).toEqual([
-      'docs/anatomia.md names src/search.ts, which does not exist',
+      'docs/anatomy.md names src/search.ts, which does not exist',
     ]);
     expect(gapsWith({ variables: ['PORT', 'HOST'] })).toEqual(['README.md lacks the variable HOST']);
     expect(gapsWith({ code: ['pageParam; getPedido; const a = { b: 1, };'] })).toEqual([
       'README.md has the variable PORT, which nothing reads',
     ]);
-    expect(withPage('docs/anatomia.md', '```tsx\nconst a = {\n  c: 2,\n```\n')).toEqual([
-      'docs/anatomia.md has an excerpt that differs from its source: const a = {',
+    expect(withPage('docs/anatomy.md', '```tsx\nconst a = {\n  c: 2,\n```\n')).toEqual([
+      'docs/anatomy.md has an excerpt that differs from its source: const a = {',
     ]);
     expect(gapsWith({ roles: new Map([['getPedido', 'superuser']]) })).toEqual([
       'docs/providers.md getPedido: staff, superuser, contract: superuser',
@@ -112,10 +112,10 @@ describe('findGaps', () => {
   });
 
   it('reports input that it could not read', () => {
-    expect(gapsWith({ routes: [], operations: [], telas: '', guia: '', regras: '' })).toEqual([
+    expect(gapsWith({ routes: [], operations: [], screens: '', guia: '', rules: '' })).toEqual([
       'no routes',
       'no operations',
-      'docs/regras.md has no built text',
+      'docs/rules.md has no built text',
     ]);
   });
 });

@@ -1,8 +1,8 @@
 /**
  * `npm run coverage` prints what has no test (SCR-13) or no help (AJU-03):
- * - a route of src/route-tree.gen.ts without a row in docs/telas.md whose browser test mentions its path;
+ * - a route of src/route-tree.gen.ts without a row in docs/screens.md whose browser test mentions its path;
  * - an operation of the contract that no test of the backend or of the browser names, or that belongs to no screen;
- * - a built text of docs/regras.md that is in no test;
+ * - a built text of docs/rules.md that is in no test;
  * - a screen without a section in docs/guia.md, `<!-- tela: /pedidos -->`;
  * - in the English pages and records: a name, file, script or variable that does not exist, an excerpt that differs from its
  *   source, and roles of docs/providers.md that differ from the contract.
@@ -17,8 +17,8 @@ import { inProject } from './lib/project.mjs';
 export interface Sources {
   readonly routes: readonly string[];
   readonly operations: readonly string[];
-  readonly telas: string;
-  readonly regras: string;
+  readonly screens: string;
+  readonly rules: string;
   readonly guia: string;
   readonly tests: ReadonlyMap<string, string>;
   readonly exists: (file: string) => boolean;
@@ -84,12 +84,12 @@ export function mentionsText(test: string, text: string): boolean {
   return new RegExp(parts.join(String.raw`[^\n]+?`)).test(test);
 }
 
-function routeGaps({ routes, telas, tests, exists }: Sources): string[] {
-  const rows = readTables(telas).flatMap((row) => codeIn(row['route']).map((path) => ({ path, row })));
-  const gone = rows.filter(({ path }) => !routes.includes(path)).map(({ path }) => `docs/telas.md ${path} is no route`);
+function routeGaps({ routes, screens, tests, exists }: Sources): string[] {
+  const rows = readTables(screens).flatMap((row) => codeIn(row['route']).map((path) => ({ path, row })));
+  const gone = rows.filter(({ path }) => !routes.includes(path)).map(({ path }) => `docs/screens.md ${path} is no route`);
   const gaps = routes.flatMap((path) => {
     const row = rows.find((one) => one.path === path)?.row;
-    if (row === undefined) return [`route ${path} has no row in docs/telas.md`];
+    if (row === undefined) return [`route ${path} has no row in docs/screens.md`];
     const files = codeIn(`${row['files'] ?? ''} ${row['e2e'] ?? ''}`);
     // The catch-all has no path, so a test must contain its title.
     const [title = path] = codeIn(row['title']);
@@ -114,25 +114,25 @@ function helpGaps({ routes, guia }: Sources): string[] {
   ];
 }
 
-function operationGaps({ operations, telas, tests }: Sources): string[] {
+function operationGaps({ operations, screens, tests }: Sources): string[] {
   const named = Array.from(tests)
     .filter(([file]) => file.startsWith('staging/test/') || file.startsWith('e2e/'))
     .map(([, test]) => operations.filter((id) => new RegExp(String.raw`\b${id}\b`).test(test)))
     // A file that names most operations, such as the table of roles, is no test of each.
     .filter((ids) => ids.length <= operations.length / 2)
     .flat();
-  const listed = readTables(telas).flatMap((row) => codeIn(row['operations']));
+  const listed = readTables(screens).flatMap((row) => codeIn(row['operations']));
   return [
     ...operations.filter((id) => !named.includes(id)).map((id) => `operation ${id} is named in no test`),
-    ...operations.filter((id) => !listed.includes(id)).map((id) => `operation ${id} is not in docs/telas.md`),
-    ...listed.filter((id) => !operations.includes(id)).map((id) => `docs/telas.md ${id} is no operation`),
+    ...operations.filter((id) => !listed.includes(id)).map((id) => `operation ${id} is not in docs/screens.md`),
+    ...listed.filter((id) => !operations.includes(id)).map((id) => `docs/screens.md ${id} is no operation`),
   ];
 }
 
-function textGaps({ regras, tests }: Sources): string[] {
-  const built = readTables(regras).filter(({ state }) => state === 'built');
+function textGaps({ rules, tests }: Sources): string[] {
+  const built = readTables(rules).filter(({ state }) => state === 'built');
   const texts = built.flatMap(({ id = '', text }) => codeIn(text).map((one) => ({ id, text: one })));
-  if (texts.length === 0) return ['docs/regras.md has no built text'];
+  if (texts.length === 0) return ['docs/rules.md has no built text'];
   const files = [...tests.values()];
   return texts
     .filter(({ text }) => !files.some((test) => mentionsText(test, text)))
@@ -168,9 +168,9 @@ function nameGaps({ docs, code, scripts, variables, exists }: Sources): string[]
   ];
 }
 
-/** Excerpts of docs/anatomia.md that are in no source file; '...' stands for left-out text. */
+/** Excerpts of docs/anatomy.md that are in no source file; '...' stands for left-out text. */
 function excerptGaps({ docs, code }: Sources): string[] {
-  return Array.from((docs.get('docs/anatomia.md') ?? '').matchAll(FENCED))
+  return Array.from((docs.get('docs/anatomy.md') ?? '').matchAll(FENCED))
     .filter(([, language = '']) => language.startsWith('ts'))
     .map(([, , excerpt = '']) => excerpt.trim())
     .filter((excerpt) => {
@@ -183,7 +183,7 @@ function excerptGaps({ docs, code }: Sources): string[] {
       const pattern = new RegExp(parts.join('[^]*?'));
       return !code.some((text) => pattern.test(text));
     })
-    .map((excerpt) => `docs/anatomia.md has an excerpt that differs from its source: ${excerpt.split('\n')[0] ?? ''}`);
+    .map((excerpt) => `docs/anatomy.md has an excerpt that differs from its source: ${excerpt.split('\n')[0] ?? ''}`);
 }
 
 /** Differences between the contract's x-roles and the table of docs/providers.md. */
@@ -222,8 +222,8 @@ function readProject(): Sources {
   return {
     routes: readRoutes(read('src/route-tree.gen.ts')),
     operations: Object.values(OPERATIONS),
-    telas: read('docs/telas.md'),
-    regras: read('docs/regras.md'),
+    screens: read('docs/screens.md'),
+    rules: read('docs/rules.md'),
     guia: read('docs/guia.md'),
     tests: new Map(files.map((file) => [file, read(file)])),
     exists: (file) => existsSync(inProject(file)),

@@ -6,7 +6,7 @@ import type { ColumnId, ReadExpectation, SendExpectation } from './columns.ts';
 /** A row of the matrix: a call and the screen that makes it. */
 interface Case {
   readonly operationId: string;
-  /** The screen's path as in docs/telas.md, plus what distinguishes rows of one call. */
+  /** The screen's path as in docs/screens.md, plus what distinguishes rows of one call. */
   readonly screen: string;
   readonly role: Role;
   /** Only calls with these parameters fail. */

@@ -38,14 +38,14 @@ function calledOperations(): string[] {
   return [...new Set(calls)].sort();
 }
 
-test('the fault matrix has a row for every call of the panel and every call listed in docs/telas.md', () => {
+test('the fault matrix has a row for every call of the panel and every call listed in docs/screens.md', () => {
   const called = calledOperations();
   expect(called.length).toBeGreaterThan(50);
   const inMatrix = new Set(ROWS.map(({ operationId }) => operationId));
   expect(called.filter((operation) => !inMatrix.has(operation))).toEqual([]);
 
   const isAt = (screen: string, route: string) => screen === route || screen.startsWith(`${route} `);
-  const listed = readTables(readFileSync(project('docs/telas.md'), 'utf8')).filter((row) => 'operations' in row);
+  const listed = readTables(readFileSync(project('docs/screens.md'), 'utf8')).filter((row) => 'operations' in row);
   const missing = listed.flatMap((row) => {
     const operations = Array.from(required(row['operations']).matchAll(/`(\w+)`/g), ([, operation = '']) => operation);
     const route = row['route'] === undefined ? undefined : /`([^`]+)`/.exec(row['route'])?.[1];

@@ -16,7 +16,7 @@ import { pedidoStatusGroups, statusOf } from '@/lib/status';
 
 const route = getRouteApi('/_painel/pedidos');
 
-/** 'Todos os Pedidos' (PED-01): the example of a list in docs/anatomia.md. */
+/** 'Todos os Pedidos' (PED-01): the example of a list in docs/anatomy.md. */
 export function PedidosListPage() {
   const search = useSearchOfEntry(route.useSearch());
   const list = usePagedList({
