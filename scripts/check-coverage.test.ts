@@ -13,11 +13,10 @@ const complete: Sources = {
 | \`/pedido/$id\` | \`Pedido\` | \`getPedido\` | | \`e2e/pedidos.spec.ts\` |
 `,
   rules: `
-| id | text | state |
-|---|---|---|
-| TXT-01 | \`Erro ao buscar os pedidos.\` | built |
-| TXT-02 | \`Pedido {numero} atualizado.\` | built |
-| TXT-03 | \`Erro ao buscar os passes.\` | planned |
+| id | text |
+|---|---|
+| TXT-01 | \`Erro ao buscar os pedidos.\` |
+| TXT-02 | \`Pedido {numero} atualizado.\` |
 `,
   guia: '<!-- tela: /$ -->\n<!-- tela: /pedidos -->\n<!-- tela: /pedido/$id -->',
   tests: new Map([
@@ -83,7 +82,7 @@ describe('findGaps', () => {
     ]);
   });
 
-  it('finds a built text without a test', () => {
+  it('finds a text without a test', () => {
     expect(gapsWith({ tests: withTest('src/api/pedidos.test.ts', "'Pedido 104812 apagado.'") })).toEqual([
       "text TXT-02 'Pedido {numero} atualizado.' is in no test",
     ]);
@@ -115,7 +114,7 @@ describe('findGaps', () => {
     expect(gapsWith({ routes: [], operations: [], screens: '', guia: '', rules: '' })).toEqual([
       'no routes',
       'no operations',
-      'docs/rules.md has no built text',
+      'docs/rules.md has no text',
     ]);
   });
 });

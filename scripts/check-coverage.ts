@@ -2,7 +2,7 @@
  * `npm run coverage` prints what has no test (SCR-13) or no help (AJU-03):
  * - a route of src/route-tree.gen.ts without a row in docs/screens.md whose browser test mentions its path;
  * - an operation of the contract that no test of the backend or of the browser names, or that belongs to no screen;
- * - a built text of docs/rules.md that is in no test;
+ * - a text of docs/rules.md that is in no test;
  * - a screen without a section in docs/guia.md, `<!-- tela: /pedidos -->`;
  * - in the English pages and records: a name, file, script or variable that does not exist, an excerpt that differs from its
  *   source, and roles of docs/providers.md that differ from the contract.
@@ -86,7 +86,9 @@ export function mentionsText(test: string, text: string): boolean {
 
 function routeGaps({ routes, screens, tests, exists }: Sources): string[] {
   const rows = readTables(screens).flatMap((row) => codeIn(row['route']).map((path) => ({ path, row })));
-  const gone = rows.filter(({ path }) => !routes.includes(path)).map(({ path }) => `docs/screens.md ${path} is no route`);
+  const gone = rows
+    .filter(({ path }) => !routes.includes(path))
+    .map(({ path }) => `docs/screens.md ${path} is no route`);
   const gaps = routes.flatMap((path) => {
     const row = rows.find((one) => one.path === path)?.row;
     if (row === undefined) return [`route ${path} has no row in docs/screens.md`];
@@ -130,9 +132,8 @@ function operationGaps({ operations, screens, tests }: Sources): string[] {
 }
 
 function textGaps({ rules, tests }: Sources): string[] {
-  const built = readTables(rules).filter(({ state }) => state === 'built');
-  const texts = built.flatMap(({ id = '', text }) => codeIn(text).map((one) => ({ id, text: one })));
-  if (texts.length === 0) return ['docs/rules.md has no built text'];
+  const texts = readTables(rules).flatMap(({ id = '', text }) => codeIn(text).map((one) => ({ id, text: one })));
+  if (texts.length === 0) return ['docs/rules.md has no text'];
   const files = [...tests.values()];
   return texts
     .filter(({ text }) => !files.some((test) => mentionsText(test, text)))
