@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { ApiError, isNotFound } from '@/api/errors';
-import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
+import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchAll } from '@/api/pages';
 import { parse } from '@/api/parse';
@@ -152,7 +152,7 @@ export const updatePedidoStatusMutation = apiMutation({
     return `Pedido ${pedidoLabel(pedido)} atualizado para "${statusOf('entrega', status).label}".`;
   },
   meta: {
-    invalidates: PEDIDO_STATUS_KEYS,
+    invalidates: KEYS_WITH_PEDIDOS,
     success: (text) => text,
     failure: { text: 'Erro ao atualizar o status do pedido.', server: 'instead' },
     journal: ({ pedido: { id, numero_pedido: numero }, status }) => ({
@@ -175,7 +175,7 @@ export const confirmEntregaMutation = apiMutation({
   mutationKey: ['entregas', 'confirmar'],
   mutationFn: ({ id }: StatusChange['pedido']) => confirmEntrega(id),
   meta: {
-    invalidates: PEDIDO_STATUS_KEYS,
+    invalidates: KEYS_WITH_PEDIDOS,
     success: (text) => text,
     failure: { text: 'Erro ao confirmar a entrega do pedido.', server: 'instead' },
     journal: ({ id, numero_pedido: numero }) => ({ action: 'Confirmar Entrega', kind: 'pedido', id, numero }),

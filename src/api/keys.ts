@@ -17,7 +17,7 @@ export const keys = {
 } as const;
 
 /** Query keys to invalidate after an order's status changes. Sales reports depend on the day of payment only. */
-export const PEDIDO_STATUS_KEYS = [
+export const KEYS_WITH_PEDIDOS = [
   keys.pedidos,
   keys.passes,
   keys.ordensServico,

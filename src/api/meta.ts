@@ -32,14 +32,16 @@ interface MutationMetaBase extends Record<string, unknown> {
   logAs?: string;
 }
 
+/** Accepts functions with narrower parameters, as the syntax of methods does: every mutation has its own types. */
+type Bivariant<Fn extends (...args: never[]) => unknown> = { call(...args: Parameters<Fn>): ReturnType<Fn> }['call'];
+
 /** What a mutation declares about itself; src/query-client.ts runs it (docs/decisions/0012). */
 export interface ApiMutationMeta extends MutationMetaBase {
-  /** The method form has bivariant parameters, so that it accepts the types of every mutation. */
-  success?: string | { text(data: unknown, variables: unknown): string | SuccessToast }['text'];
+  success?: string | Bivariant<(data: unknown, variables: unknown) => string | SuccessToast>;
   /** Shown below the text of a success that repeats while its toast is open; by default '3 vezes.'. */
   repeated?: (count: number) => string;
   /** The entry of 'Diário da sessão' (SHL-30); `data` is undefined after a failure. */
-  journal?: { item(variables: unknown, data: unknown): JournalItem }['item'];
+  journal?: Bivariant<(variables: unknown, data: unknown) => JournalItem>;
 }
 
 export interface ApiQueryMeta extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { components } from '../../openapi/api.gen';
 import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
 import { contagensQueries, fetchListaUsuario } from '@/api/contagens';
 import { saveFile } from '@/api/downloads';
-import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
+import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { apiMutation, type SuccessToast } from '@/api/meta';
 import { fetchAll, fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
 import { capinhasSchema } from '@/api/pedido-parts';
@@ -137,7 +137,7 @@ export const createOrdemServicoMutation = apiMutation({
     unwrapAs(ordemServicoCriadaSchema, client.POST('/ordens-servico/', { body })),
   meta: {
     form: true,
-    invalidates: PEDIDO_STATUS_KEYS,
+    invalidates: KEYS_WITH_PEDIDOS,
     success: criadaText,
     failure: { text: 'Erro ao criar a Ordem de Serviço', server: 'appended' },
     journal: (_body, criada) => ({ action: 'Criar Ordem de Serviço', kind: 'ordem-servico', id: criada?.id }),
@@ -149,7 +149,7 @@ export const deleteOrdemServicoMutation = apiMutation({
   mutationKey: ['ordens-servico', 'deletar'],
   mutationFn: (id: number) => unwrap(client.DELETE('/ordens-servico/{id}/', { params: { path: { id } } })),
   meta: {
-    invalidates: PEDIDO_STATUS_KEYS,
+    invalidates: KEYS_WITH_PEDIDOS,
     success: 'Ordem de Serviço deletada com sucesso!',
     failure: { text: 'Erro ao deletar a Ordem de Serviço' },
     journal: (id) => ({ action: 'Deletar Ordem de Serviço', kind: 'ordem-servico', id }),
@@ -166,7 +166,7 @@ export const markPedidoEmitidoMutation = apiMutation({
       }),
     ),
   meta: {
-    invalidates: PEDIDO_STATUS_KEYS,
+    invalidates: KEYS_WITH_PEDIDOS,
     success: 'Pedido marcado como pronto com sucesso!',
     repeated: (count) => `${count} pedidos marcados como prontos.`,
     failure: { text: 'Erro ao marcar o pedido como pronto.', server: 'instead' },

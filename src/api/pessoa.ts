@@ -15,7 +15,7 @@ export function isReadableCpf(cpf: string | null): boolean {
 }
 
 /** Passes and orders that a search for a person's CPF finds, without the pass that is shown already. */
-function outrosRegistros(cpf: string, passeId: number) {
+function fetchOutrosRegistros(cpf: string, passeId: number) {
   return async ({ signal }: { signal: AbortSignal }) => {
     const filter = { page: 1, status: '', search: cpf } as const;
     const [passes, pedidos] = await Promise.all([
@@ -34,7 +34,7 @@ export const pessoaQueries = {
     const digits = digitsOf(cpf);
     return queryOptions({
       queryKey: [...keys.passes, 'pessoa', { cpf: digits, passe: id }] as const,
-      queryFn: enabled && isReadableCpf(cpf) ? outrosRegistros(digits, id) : skipToken,
+      queryFn: enabled && isReadableCpf(cpf) ? fetchOutrosRegistros(digits, id) : skipToken,
       meta: { logAs: 'outros-registros', partOfScreen: true },
     });
   },

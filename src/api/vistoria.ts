@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
-import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
+import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchAll, fetchCount } from '@/api/pages';
 import { boletimOf, documentoFields, documentosOf, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
@@ -92,7 +92,7 @@ export const markPasseVistoriadoMutation = apiMutation({
     await unwrap(client.PATCH('/passe/{id}/mark-vistoriado/', { params: { path: { id } } }));
   },
   meta: {
-    invalidates: PEDIDO_STATUS_KEYS,
+    invalidates: KEYS_WITH_PEDIDOS,
     refetchInBackground: true,
     journal: (id) => ({ action: 'Marcar como Vistoriado', kind: 'passe', id }),
   },
@@ -111,7 +111,7 @@ export const markPasseRejeitadoMutation = apiMutation({
     return message ?? REJEITADO;
   },
   meta: {
-    invalidates: PEDIDO_STATUS_KEYS,
+    invalidates: KEYS_WITH_PEDIDOS,
     refetchInBackground: true,
     success: (message) => message,
     failure: { text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.', server: 'instead' },

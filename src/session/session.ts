@@ -3,6 +3,7 @@ import { flag, textOrEmpty } from '@/lib/schema';
 import { clearTabStored, readStored, removeStored, watchStored, writeStored } from '@/lib/storage';
 import { readTokenClaims } from '@/session/jwt';
 
+/** `names` is the full name: local storage keeps it under this key. */
 const sessionUserSchema = z.object({ email: textOrEmpty, names: textOrEmpty, is_staff: flag, is_superuser: flag });
 
 /** Who is signed in, as local storage keeps it (SES-06). Missing texts are ''. */

@@ -2,7 +2,7 @@ import { useTable, type RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { dataTableFeatures, type DataColumns } from '@/components/column-settings/columns';
 import { useListLayout } from '@/components/column-settings/list-layout';
-import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
+import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { DataTableHeader, DataTableRow, SkeletonRows, TableFrame } from '@/components/data-table/table-parts';
 import { LoadingCaption } from '@/components/feedback/loading';
 import { Card } from '@/components/ui/card';
@@ -71,7 +71,7 @@ function TableOfRows<Row extends RowData>({
         {loading ? (
           <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={10} />
         ) : (
-          <TableBody {...rowList} inert={stale}>
+          <TableBody {...rowListProps} inert={stale}>
             {table.getRowModel().rows.map((row) => (
               <DataTableRow key={row.id} row={row} headers={headers} />
             ))}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
+import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { activeShortcuts, keycapsOf, setShortcutsEnabled } from '@/lib/shortcuts';
 
 const onToggle = vi.fn<(row: string) => void>();
@@ -17,7 +17,7 @@ function List({ rows, checkboxes = false }: { rows: readonly string[]; checkboxe
   return (
     <main>
       <button type="button">Fora</button>
-      <div {...rowList}>
+      <div {...rowListProps}>
         {rows.map((row) => (
           <div key={row} role="row" tabIndex={-1}>
             {checkboxes ? (

@@ -2,7 +2,7 @@ import { rememberOpenedRow } from '@/components/data-table/opened-row';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 /** Props of the element that contains the rows of a list. */
-export const rowList = { 'data-row-list': '', onClickCapture: rememberOpenedRow };
+export const rowListProps = { 'data-row-list': '', onClickCapture: rememberOpenedRow };
 
 const CONTROL = 'a[href], button, input';
 

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { dataTableFeatures, type DataColumns } from '@/components/column-settings/columns';
 import { useListLayout } from '@/components/column-settings/list-layout';
-import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
+import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { DataTableHeader, DataTableRow, TableFrame } from '@/components/data-table/table-parts';
 import { segmentsOf } from '@/components/data-table/virtual-segments';
 import { TableBody } from '@/components/ui/table';
@@ -75,7 +75,7 @@ export function VirtualTable<Row extends RowData>({ list, caption, columns, rows
   return (
     <TableFrame caption={caption} dense={dense} rowCount={rows.length + 1}>
       <DataTableHeader headers={headers ?? []} aria-rowindex={1} />
-      <TableBody {...rowList} ref={body}>
+      <TableBody {...rowListProps} ref={body}>
         {segmentsOf(virtualizer.getVirtualItems(), top, virtualizer.getTotalSize()).map((segment) =>
           segment.kind === 'gap' ? (
             <tr key={segment.key} aria-hidden="true" style={{ height: segment.height }} />

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import { useSyncExternalStore } from 'react';
 import { explainFailure, isNotFound, UNKNOWN_RESULT } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
-import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
+import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { passesQueries } from '@/api/passes';
 import { pedidosQueries } from '@/api/pedidos';
@@ -62,14 +62,14 @@ export function canCheck({ kind, id }: JournalRecord): boolean {
 
 /** Queries that show a record, except those of an open form, which compares with the record it loaded (TIP-08). */
 const KEYS_OF_KIND: Readonly<Record<JournalRecord['kind'], readonly QueryKey[]>> = {
-  pedido: PEDIDO_STATUS_KEYS,
-  passe: PEDIDO_STATUS_KEYS,
-  'ordem-servico': PEDIDO_STATUS_KEYS,
+  pedido: KEYS_WITH_PEDIDOS,
+  passe: KEYS_WITH_PEDIDOS,
+  'ordem-servico': KEYS_WITH_PEDIDOS,
   'tipo-passe': [tiposPasseQueries.lists()],
   periodo: [periodosQueries.lists()],
-  usuario: PEDIDO_STATUS_KEYS,
+  usuario: KEYS_WITH_PEDIDOS,
   modelo: [keys.estoque],
-  bulk: PEDIDO_STATUS_KEYS,
+  bulk: KEYS_WITH_PEDIDOS,
 };
 
 /** What a check found. `settles`: it shows whether the change was made. */

@@ -36,7 +36,7 @@ export function ImageInput({ value: file, onChange, stored, ...input }: ImageInp
           type="file"
           // A hint that browsers do not enforce.
           accept={IMAGE_TYPES.join()}
-          aria-describedby={cn(input['aria-describedby'], nameId)}
+          aria-describedby={[input['aria-describedby'], nameId].filter(Boolean).join(' ')}
           className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
           onChange={(event) => {
             const [chosen] = Array.from(event.target.files ?? []);

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field';
-import { cn } from '@/lib/utils';
 
 export interface FieldAria {
   id: string;
@@ -23,6 +22,7 @@ export function LabeledField({ label, error, description, optional = false, rend
   const errorId = `${id}-error`;
   const descriptionId = `${id}-description`;
   const invalid = error !== undefined;
+  const describedBy = [invalid && errorId, description !== undefined && descriptionId].filter(Boolean).join(' ');
   return (
     <Field data-invalid={invalid || undefined}>
       <FieldLabel htmlFor={id}>
@@ -32,7 +32,7 @@ export function LabeledField({ label, error, description, optional = false, rend
       {render({
         id,
         'aria-invalid': invalid || undefined,
-        'aria-describedby': cn(invalid && errorId, description !== undefined && descriptionId) || undefined,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
       })}
       {invalid ? <FieldError id={errorId}>{error}</FieldError> : null}
       {description === undefined ? null : <FieldDescription id={descriptionId}>{description}</FieldDescription>}

@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import pLimit from 'p-limit';
 import { bulkUpdatePedidoStatus, confirmEntrega, entregasQueries } from '@/api/entregas';
 import { isNotFound } from '@/api/errors';
-import { PEDIDO_STATUS_KEYS } from '@/api/keys';
+import { KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { pedidosQueries } from '@/api/pedidos';
 import type { BulkAction, BulkEnd, CurrentRecord } from '@/components/bulk/bulk';
@@ -63,7 +63,7 @@ export const ENTREGA_ACTIONS: readonly BulkAction[] = [MARCAR_ENVIADO, CONFIRMAR
 export const entregaBulkMutation = apiMutation({
   mutationKey: ['entregas', 'em-massa'],
   mutationFn: (run: () => Promise<BulkEnd>) => run(),
-  meta: { invalidates: PEDIDO_STATUS_KEYS },
+  meta: { invalidates: KEYS_WITH_PEDIDOS },
 });
 
 /** Ids in Pronto if the summary was refetched since; otherwise undefined. */

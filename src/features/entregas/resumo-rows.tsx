@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
-import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
+import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
 import { Checkbox } from '@/components/ui/checkbox';
 import { type StatusById } from '@/features/entregas/resumo-columns';
@@ -94,7 +94,13 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
           <span role="columnheader">Data do pagamento</span>
         </div>
       </div>
-      <div ref={box} {...rowList} role="rowgroup" className="relative overflow-y-auto" style={{ maxHeight: boxHeight }}>
+      <div
+        ref={box}
+        {...rowListProps}
+        role="rowgroup"
+        className="relative overflow-y-auto"
+        style={{ maxHeight: boxHeight }}
+      >
         <div role="presentation" className="relative" style={{ height }}>
           {rows.map(({ index, top }) => {
             const pedido = pedidos[index];

@@ -3,7 +3,7 @@ import { DateRangePicker } from '@/components/form/date-range-picker';
 import { DateRangePresets, PresetButton } from '@/components/form/date-range-presets';
 import { sameRange } from '@/components/form/date-range-rules';
 import { Button } from '@/components/ui/button';
-import { isOpen, rangeRefusal } from '@/features/relatorios/range-rules';
+import { isUnbounded, rangeRefusal } from '@/features/relatorios/range-rules';
 import type { DateRange } from '@/lib/dates';
 
 interface RangeFormProps {
@@ -23,7 +23,7 @@ export function RangeForm({ range, required, submitLabel, onSubmit }: RangeFormP
   const value = draft?.value ?? range;
   const picker = useRef<{ focus: () => void }>(null);
   // A link may contain refused days; a URL without days is not an error.
-  const error = draft || isOpen(range) ? draft?.refusal : rangeRefusal(range, required);
+  const error = draft || isUnbounded(range) ? draft?.refusal : rangeRefusal(range, required);
 
   function change(days: DateRange): void {
     setDraft({ urlRange: range, value: days });

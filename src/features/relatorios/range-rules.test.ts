@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, rangeFileName, rangeOf, rangeRefusal, rangeText } from '@/features/relatorios/range-rules';
+import { isUnbounded, rangeFileName, rangeOf, rangeRefusal, rangeText } from '@/features/relatorios/range-rules';
 
 const range = (inicio: string, fim: string) => ({ inicio, fim });
 
@@ -7,9 +7,9 @@ describe('rangeOf', () => {
   it('keeps days and drops anything else', () => {
     expect(rangeOf(range('2026-11-01', '2026-11-18'))).toEqual(range('2026-11-01', '2026-11-18'));
     expect(rangeOf(range('ontem', '2026-02-30'))).toEqual(range('', ''));
-    expect(isOpen(rangeOf(range('', 'x')))).toBe(true);
-    expect(isOpen(range('', '2026-11-18'))).toBe(false);
-    expect(isOpen(range('2026-11-01', ''))).toBe(false);
+    expect(isUnbounded(rangeOf(range('', 'x')))).toBe(true);
+    expect(isUnbounded(range('', '2026-11-18'))).toBe(false);
+    expect(isUnbounded(range('2026-11-01', ''))).toBe(false);
   });
 });
 

@@ -12,7 +12,7 @@ export function rangeOf({ inicio, fim }: DateRange): DateRange {
 }
 
 /** True without any day. */
-export function isOpen({ inicio, fim }: DateRange): boolean {
+export function isUnbounded({ inicio, fim }: DateRange): boolean {
   return inicio === '' && fim === '';
 }
 

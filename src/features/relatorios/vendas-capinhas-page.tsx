@@ -18,7 +18,7 @@ import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { RangeForm } from '@/features/relatorios/range-form';
 import {
   capinhasDefaults,
-  isOpen,
+  isUnbounded,
   rangeFileName,
   rangeRefusal,
   rangeText,
@@ -118,12 +118,12 @@ function EmptyCapinhas({ range, onClear }: { range: DateRange; onClear: () => vo
     <EmptyState
       title="Nenhuma venda de capinhas encontrada."
       detail={
-        isOpen(range)
+        isUnbounded(range)
           ? 'As vendas aparecem aqui assim que um pedido com capinhas é pago.'
           : `Nenhuma capinha foi paga ${rangeText(range)}.`
       }
       action={
-        isOpen(range) ? undefined : (
+        isUnbounded(range) ? undefined : (
           <Button variant="outline" onClick={onClear}>
             Limpar período
           </Button>
@@ -151,7 +151,7 @@ function CapinhasTotal({ range }: { range: DateRange }) {
                 <NumberValue money>{query.data === null ? 'N/A' : formatMoney(query.data)}</NumberValue>
               )}{' '}
               <span className="block text-sm text-muted-foreground">
-                {isOpen(range)
+                {isUnbounded(range)
                   ? 'Tudo o que as capinhas já renderam, desde a primeira venda.'
                   : `Tudo o que as capinhas renderam ${rangeText(range)}, pelo dia do pagamento.`}
               </span>

@@ -12,7 +12,7 @@ import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { RangeForm } from '@/features/relatorios/range-form';
 import {
-  isOpen,
+  isUnbounded,
   porTipoDefaults,
   rangeFileName,
   rangeRefusal,
@@ -64,7 +64,7 @@ export function VendasPorTipoPage() {
 
   function content(): ReactNode {
     if (!hasRange) {
-      return isOpen(range) ? (
+      return isUnbounded(range) ? (
         <EmptyState
           title="Nenhum relatório buscado ainda."
           detail="Preencha as duas datas e use Buscar Relatório, ou escolha um dos períodos prontos."

@@ -42,17 +42,17 @@ export function VistoriaPage() {
   }
   const { current } = queue;
   const next = nextCaso(queue);
-  const send = (event: QueueEvent, spoken = '') => {
+  const emit = (event: QueueEvent, spoken = '') => {
     setAnnouncement(spoken);
     dispatch(event);
   };
   const undo = () => {
     const item = recall();
-    if (item) send({ kind: 'recalled', caso: item.caso }, 'Decisão desfeita. Nada foi enviado.');
+    if (item) emit({ kind: 'recalled', caso: item.caso }, 'Decisão desfeita. Nada foi enviado.');
   };
   const returnTo = (item: UnconfirmedDecision) => {
     dismiss(item);
-    send({ kind: 'recalled', caso: item.caso });
+    emit({ kind: 'recalled', caso: item.caso });
   };
 
   const notices = (
@@ -80,7 +80,7 @@ export function VistoriaPage() {
           ritmo={ritmo.text}
           notices={notices}
           onSettled={() => setSettledId(current.id)}
-          onEvent={send}
+          onEvent={emit}
           onHold={
             holdEnabled ? (decision, ms) => hold({ caso: current, decision, ms, heldAt: performance.now() }) : undefined
           }
@@ -93,7 +93,7 @@ export function VistoriaPage() {
           skipped={queue.skipped.size}
           wholeQueueCount={parte === undefined ? 0 : (casos?.length ?? 0)}
           notices={notices}
-          onReview={() => send({ kind: 'review' })}
+          onReview={() => emit({ kind: 'review' })}
         />
       )}
       {/* Only after the document of the current case has loaded. */}
