@@ -21,3 +21,30 @@ export async function findPage(
            array(select id from found order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db);
   return rows[0] ?? { count: 0, ids: [] };
 }
+
+type ListedTable = 'pedidos' | 'passes' | 'ordens_servico' | 'usuarios';
+
+/** Counts the rows of a table, or of one status. Reads an index only (docs/decisions/0070). */
+export async function countRows(db: Db, table: ListedTable, status = ''): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} ${withStatus(status)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Counts like countRows and returns a page, newest first. The second half of a table is read from its end. */
+export async function newestPage(db: Db, table: ListedTable, { limit, offset }: Slice, status = ''): Promise<IdPage> {
+  const count = await countRows(db, table, status);
+  if (offset >= count) return { count, ids: [] };
+  const size = Math.min(limit, count - offset);
+  const after = count - offset - size;
+  const isNearEnd = after < offset;
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} ${withStatus(status)}
+     order by id ${isNearEnd ? sql`asc` : sql`desc`} limit ${size} offset ${isNearEnd ? after : offset}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return { count, ids: isNearEnd ? ids.reverse() : ids };
+}
+
+function withStatus(status: string): RawBuilder<unknown> {
+  return status === '' ? sql`` : sql`where status = ${status}`;
+}

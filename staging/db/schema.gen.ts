@@ -13,14 +13,6 @@ export interface Auditoria {
   usuario_id: number;
 }
 
-export interface Contagens {
-  ate: number;
-  id: GeneratedAlways<number>;
-  status: string;
-  tabela: string;
-  total: number;
-}
-
 export interface Cores {
   cor: string;
   id: Generated<number>;
@@ -219,7 +211,6 @@ export interface Usuarios {
 
 export interface Schema {
   auditoria: Auditoria;
-  contagens: Contagens;
   cores: Cores;
   documentos: Documentos;
   embarque_keys: EmbarqueKeys;

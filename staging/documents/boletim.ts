@@ -1,69 +1,40 @@
-import { longDay } from './declaracao.ts';
-import { A4, INK, LINE, MUTED, drawFact, drawLine, drawRule, drawText, mm, renderPdf } from './pdf.ts';
+import { formatLongDay } from '../lib/dates.ts';
+import { FICTITIOUS, type Letter } from './letter.ts';
+import { INK, LINE, MUTED } from './pdf.ts';
+import { wrapText } from './text-path.ts';
 
 const CASES = [
-  [
-    'Extravio de documento',
-    'Relata a parte que perdeu o passe no trajeto entre a escola e sua casa, em ônibus da linha 20.',
-  ],
-  ['Furto', 'Relata a parte que teve a mochila furtada na praia do Gonzaga, com o passe e outros documentos.'],
-  [
-    'Dano a documento',
-    'Relata a parte que o passe foi danificado por água durante a ressaca e não pode mais ser lido.',
-  ],
+  ['Extravio de documento', 'perdeu o passe no trajeto entre a escola e sua casa, em ônibus da linha 20.'],
+  ['Furto', 'teve a mochila furtada na praia do Gonzaga, com o passe e outros documentos.'],
+  ['Dano a documento', 'danificou o passe com água durante a ressaca, e ele não pode mais ser lido.'],
 ] as const;
 
-/** Police report for a second copy (PDF); it names nobody, because many passes share it. */
-export function drawBoletimPdf(variante: number, data: string): Promise<Buffer> {
+/** Police report for a second copy; it names nobody, because many passes share it. */
+export function boletimLetter(variante: number, data: string): Letter {
   const [natureza, historico] = CASES[(variante - 1) % CASES.length] ?? CASES[0];
-  return renderPdf({ title: 'Boletim de ocorrência', size: A4, margin: 22 }, (pdf) => {
-    const left = mm(22);
-    const width = pdf.page.width - 2 * left;
-    drawLine(pdf, 'ESTADO DE SÃO PAULO', left, mm(22), width, { size: 10, align: 'center', spacing: 1 });
-    drawLine(pdf, 'DELEGACIA ELETRÔNICA', left, mm(28), width, {
-      size: 12.5,
-      font: 'bold',
-      align: 'center',
-      spacing: 0.6,
-    });
-    drawLine(pdf, 'BOLETIM DE OCORRÊNCIA', left, mm(40), width, {
-      size: 18,
-      font: 'bold',
-      align: 'center',
-      spacing: 0.6,
-    });
-    const box = mm(54);
-    pdf.rect(left, box, width, mm(44)).lineWidth(0.8).stroke(INK);
-    drawRule(pdf, left, box + mm(22), width, 0.5, LINE);
-    const half = width / 2 - mm(8);
-    drawFact(pdf, 'Número', `${2000 + variante * 317}/${data.slice(0, 4)}`, left + mm(5), box + mm(5), half, 11);
-    drawFact(pdf, 'Data do registro', longDay(data), left + width / 2 + mm(3), box + mm(5), half, 11);
-    drawFact(pdf, 'Natureza', natureza, left + mm(5), box + mm(27), half, 11);
-    drawFact(pdf, 'Local', 'Via pública, Baixada Santista - SP', left + width / 2 + mm(3), box + mm(27), half, 11);
-    drawLine(pdf, 'Histórico', left, mm(110), width, { size: 11.5, font: 'bold' });
-    const below = drawText(
-      pdf,
-      `${historico} Comparece para comunicar o fato e pedir a emissão de nova via. Nada mais disse nem lhe foi perguntado.`,
-      left,
-      mm(118),
-      width,
-      { size: 11.5, lineGap: 6 },
-    );
-    drawLine(pdf, 'Registro feito pela internet, sem assinatura.', left, below + mm(20), width, {
-      size: 10.5,
-      align: 'center',
-    });
-    drawLine(
-      pdf,
-      'Documento fictício, feito para demonstração. Não tem valor legal.',
-      left,
-      pdf.page.height - mm(30),
-      width,
-      {
-        size: 8,
-        color: MUTED,
-        align: 'center',
-      },
-    );
-  });
+  const body = wrapText(
+    `Relata a parte que ${historico} Comparece para comunicar o fato e pedir a emissão de nova via. Nada mais disse nem lhe foi perguntado.`,
+    25,
+    790,
+  );
+  const fact = (label: string, text: string, x: number, y: number) => [
+    { text: label, x, y, size: 18, fill: MUTED },
+    { text, x, y: y + 34, size: 24, fill: INK },
+  ];
+  return {
+    title: 'Boletim de ocorrência',
+    texts: [
+      { text: 'ESTADO DE SÃO PAULO', x: 500, y: 120, size: 22, fill: INK, anchor: 'middle' },
+      { text: 'DELEGACIA ELETRÔNICA', x: 500, y: 155, size: 26, font: 'bold', fill: INK, anchor: 'middle' },
+      { text: 'BOLETIM DE OCORRÊNCIA', x: 500, y: 220, size: 38, font: 'bold', fill: INK, anchor: 'middle' },
+      ...fact('Número', `${2000 + variante * 317}/${data.slice(0, 4)}`, 130, 300),
+      ...fact('Data do registro', formatLongDay(data), 520, 300),
+      ...fact('Natureza', natureza, 130, 400),
+      ...fact('Local', 'Via pública, Baixada Santista - SP', 520, 400),
+      { text: 'Histórico', x: 105, y: 540, size: 25, font: 'bold', fill: INK },
+      ...body.map((text, i) => ({ text, x: 105, y: 590 + i * 42, size: 25, fill: INK })),
+      { text: FICTITIOUS, x: 500, y: 1360, size: 18, fill: MUTED, anchor: 'middle' },
+    ],
+    strokes: [{ path: 'M105 265h790v200h-790zM105 365h790', width: 2, color: LINE }],
+  };
 }

@@ -1,5 +1,6 @@
-import { drawBoletimPdf } from './boletim.ts';
-import { drawDeclaracaoImage, drawDeclaracaoPdf } from './declaracao.ts';
+import sharp from 'sharp';
+import { boletimLetter } from './boletim.ts';
+import { declaracaoLetter } from './declaracao.ts';
 import type { DocumentoParams } from './documento-params.ts';
 import {
   drawCapinha,
@@ -10,7 +11,7 @@ import {
   drawTipoPasse,
   type Svg,
 } from './imagens.ts';
-import { rasterize } from './raster.ts';
+import { letterPdf, letterPhoto } from './letter.ts';
 
 /** A pool document and the media type of its file. */
 interface Drawing {
@@ -20,17 +21,19 @@ interface Drawing {
 
 /** Draws a pool document as a file of this media type. */
 export function drawDocumento({ params, mime }: Drawing): Promise<Buffer> {
-  if (mime === 'application/pdf') return drawPdf(params);
-  return rasterize(drawImage(params), mime === 'image/png' ? 'image/png' : 'image/jpeg');
+  if (params.draw === 'boletim_ocorrencia') return letterPdf(boletimLetter(params.variante, params.data));
+  if (params.draw === 'declaracao' && mime === 'application/pdf') return letterPdf(declaracaoLetter(params));
+  const { width, height, body } = drawImage(params);
+  const image = sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`,
+    ),
+  );
+  if (mime === 'image/png') return image.png().toBuffer();
+  return image.flatten({ background: '#fff' }).jpeg({ quality: 84 }).toBuffer();
 }
 
-function drawPdf(params: DocumentoParams): Promise<Buffer> {
-  if (params.draw === 'declaracao') return drawDeclaracaoPdf(params);
-  if (params.draw === 'boletim_ocorrencia') return drawBoletimPdf(params.variante, params.data);
-  throw new TypeError(`${params.draw} is not drawn as a PDF`);
-}
-
-function drawImage(params: DocumentoParams): Svg {
+function drawImage(params: Exclude<DocumentoParams, { draw: 'boletim_ocorrencia' }>): Svg {
   switch (params.draw) {
     case 'foto_passe':
       return drawFotoPasse(params.retrato);
@@ -41,12 +44,10 @@ function drawImage(params: DocumentoParams): Svg {
     case 'identidade_costa':
       return drawIdentidadeCosta(params.variante);
     case 'declaracao':
-      return drawDeclaracaoImage(params);
+      return letterPhoto(declaracaoLetter(params), (params.variante % 3) - 1);
     case 'capinha':
       return drawCapinha(params.modelo);
     case 'tipo_passe':
       return drawTipoPasse(params.fisico);
-    case 'boletim_ocorrencia':
-      throw new TypeError('boletim_ocorrencia is drawn as a PDF only');
   }
 }

@@ -54,13 +54,8 @@ export function makeEtiqueta(data: EtiquetaData): Promise<Buffer> {
       drawAddress(pdf, data, left, mm(26), width);
       drawContents(pdf, data, left, mm(91), width);
       drawCode128(pdf, data.numeroPedido, left, mm(107), width, mm(23));
-      drawLine(pdf, data.numeroPedido, left, mm(131.5), width, {
-        size: 13,
-        font: 'mono',
-        color: BLACK,
-        align: 'center',
-        spacing: 2,
-      });
+      const digits = { size: 13, font: 'mono', color: BLACK, align: 'center', spacing: 2 } as const;
+      drawLine(pdf, data.numeroPedido, left, mm(131.5), width, digits);
       rule(pdf, left, mm(140), width);
       drawLine(pdf, `Remetente: ${REMETENTE}`, left, mm(141.8), width, { size: 6.6, color: BLACK });
     },
@@ -75,20 +70,9 @@ function drawHeader(pdf: Pdf, { tipoEntrega }: EtiquetaData, left: number, width
   drawBrand(pdf, left, mm(8), mm(7), BLACK);
   const boxWidth = mm(42);
   pdf.roundedRect(left + width - boxWidth, mm(6), boxWidth, mm(11), 3).fill(BLACK);
-  drawLine(
-    pdf,
-    TIPO_ENTREGA_LABELS[tipoEntrega].toUpperCase(),
-    left + width - boxWidth + 4,
-    mm(6) + 8.5,
-    boxWidth - 8,
-    {
-      size: 12,
-      font: 'bold',
-      color: '#fff',
-      align: 'center',
-      spacing: 0.3,
-    },
-  );
+  const tipo = TIPO_ENTREGA_LABELS[tipoEntrega].toUpperCase();
+  const style = { size: 12, font: 'bold', color: '#fff', align: 'center', spacing: 0.3 } as const;
+  drawLine(pdf, tipo, left + width - boxWidth + 4, mm(6) + 8.5, boxWidth - 8, style);
   rule(pdf, left, mm(21), width);
 }
 

@@ -6,7 +6,6 @@ import { drawLine, drawRule, drawText, mm, renderPdf, sizeFor, type Pdf } from '
 const WIDTH = 148;
 const HEIGHT = 105;
 const GREEN = '#2f5d3a';
-const PALE = '#d8e6d6';
 const PAPER = '#fbfaf3';
 const TEXT = '#23301f';
 /** Inner edge of the frame. */
@@ -19,73 +18,25 @@ export function makePasseAntigo(data: PasseData): Promise<Buffer> {
     drawHeading(pdf, data);
     drawFields(pdf, data);
     drawFoto(pdf, data.foto, { x: mm(WIDTH) - EDGE - mm(30), y: mm(29), width: mm(30), height: mm(39), radius: 0 });
-    pdf
-      .rect(mm(WIDTH) - EDGE - mm(30), mm(29), mm(30), mm(39))
-      .lineWidth(0.8)
-      .stroke(GREEN);
     drawFoot(pdf, data);
   });
 }
 
+/** The dashed line to cut along, and the frame. */
 function drawPaper(pdf: Pdf): void {
-  const [width, height] = [mm(WIDTH), mm(HEIGHT)];
-  pdf.rect(0, 0, width, height).fill('#fff');
-  // line to cut along
-  pdf
-    .save()
-    .dash(3, { space: 3 })
-    .lineWidth(0.5)
-    .rect(mm(4), mm(4), width - mm(8), height - mm(8))
-    .stroke('#8d948a')
-    .undash()
-    .restore();
-  pdf.rect(mm(7), mm(7), width - mm(14), height - mm(14)).fill(PAPER);
-  pdf
-    .save()
-    .rect(mm(7), mm(7), width - mm(14), height - mm(14))
-    .clip();
-  drawGuilloche(pdf, width, height);
-  pdf.restore();
-  pdf
-    .rect(mm(7), mm(7), width - mm(14), height - mm(14))
-    .lineWidth(1.6)
-    .stroke(GREEN);
-  pdf
-    .rect(mm(8.2), mm(8.2), width - mm(16.4), height - mm(16.4))
-    .lineWidth(0.5)
-    .stroke(GREEN);
-}
-
-/** Crossing waves behind the text, as on a security paper. */
-function drawGuilloche(pdf: Pdf, width: number, height: number): void {
-  pdf.lineWidth(0.35);
-  for (let wave = 0; wave < 26; wave += 1) {
-    const base = (wave / 25) * height;
-    pdf.moveTo(0, base);
-    for (let x = 0; x <= width; x += 6) {
-      pdf.lineTo(x, base + Math.sin(x / 34 + wave * 0.55) * 10 + Math.sin(x / 11 + wave) * 2);
-    }
-    pdf.stroke(PALE);
-  }
+  const frame = (edge: number) => pdf.rect(mm(edge), mm(edge), mm(WIDTH - 2 * edge), mm(HEIGHT - 2 * edge));
+  pdf.dash(3, { space: 3 }).lineWidth(0.5);
+  frame(4).stroke('#8d948a').undash();
+  pdf.lineWidth(1.6);
+  frame(7).fillAndStroke(PAPER, GREEN);
 }
 
 function drawHeading(pdf: Pdf, data: PasseData): void {
   const width = mm(WIDTH) - 2 * EDGE;
   pdf.rect(mm(8.2), mm(8.2), mm(WIDTH) - mm(16.4), mm(15.5)).fill(GREEN);
-  drawLine(pdf, 'EMBARQUE', EDGE, mm(10.4), width, {
-    size: 8,
-    font: 'bold',
-    color: '#fff',
-    align: 'center',
-    spacing: 3,
-  });
-  drawLine(pdf, 'PASSE COM DESCONTO DE 50 %', EDGE, mm(15), width, {
-    size: 14,
-    font: 'bold',
-    color: '#fff',
-    align: 'center',
-    spacing: 0.8,
-  });
+  const heading = { font: 'bold', color: '#fff', align: 'center' } as const;
+  drawLine(pdf, 'EMBARQUE', EDGE, mm(10.4), width, { ...heading, size: 8, spacing: 3 });
+  drawLine(pdf, 'PASSE COM DESCONTO DE 50 %', EDGE, mm(15), width, { ...heading, size: 14, spacing: 0.8 });
   drawLine(pdf, data.tipoPasse, EDGE, mm(25.2), width - mm(34), { size: 9.5, font: 'bold', color: GREEN });
 }
 
@@ -111,7 +62,6 @@ function drawFields(pdf: Pdf, data: PasseData): void {
 
 function drawFoot(pdf: Pdf, data: PasseData): void {
   const texts = passeTexts(data);
-  const right = mm(WIDTH) - EDGE;
   const signature = mm(46);
   for (const [index, label] of ['Assinatura do titular', 'Carimbo e visto da empresa'].entries()) {
     const x = EDGE + index * (signature + mm(4));
@@ -125,7 +75,5 @@ function drawFoot(pdf: Pdf, data: PasseData): void {
     color: '#8c2f22',
     align: 'right',
   });
-  // a white ground keeps the waves out of the code
-  pdf.rect(right - mm(24), mm(70.5), mm(24), mm(24)).fill('#fff');
-  drawQrCode(pdf, data.codUso, right - mm(21.5), mm(73), mm(19), TEXT);
+  drawQrCode(pdf, data.codUso, mm(WIDTH) - EDGE - mm(21.5), mm(73), mm(19), TEXT);
 }

@@ -92,6 +92,13 @@ export function formatDay(day: string): string {
   return `${date}/${month}/${year}`;
 }
 
+const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** yyyy-MM-dd as 12 de outubro de 2026. */
+export function formatLongDay(day: string): string {
+  return longDate.format(utcMidnight(day));
+}
+
 /** Formats a Date, or an ISO text from the database, as dd/mm/yyyy HH:mm (FMT-01). */
 export function formatInstant(instant: Date | string): string {
   const { day, time } = readWallClock(new Date(instant));

@@ -7,7 +7,7 @@ import type { Migration } from '../db/migrations.ts';
 import { readEnv } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { sqlOn } from './statements.ts';
-import { copyTestDatabase } from './template.ts';
+import { copyTestDatabase, createTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 
 const place = (database: TestDatabase) => readEnv(database.env).database;
@@ -87,6 +87,25 @@ describe('transactions', () => {
     expect(await database.transaction((tx) => sqlOn(tx).one('select saldo from conta where id = 2'))).toEqual({
       saldo: 780,
     });
+  });
+});
+
+describe('012_drop_contagens.sql', () => {
+  it('removes the stored counts of an older database, and its rows can change afterwards', async () => {
+    const empty = await createTestDatabase();
+    const migrations = readMigrations();
+    const older = await openDatabase(place(empty), onLost, migrations.slice(0, 11));
+    const usuario = "insert into usuarios (email, senha_hash, date_joined) values ($1, 'x', '2026-11-18')";
+    await older.transaction((tx) => sqlOn(tx).query(usuario, ['antes@example.com']));
+    await older.close();
+    const database = await openDatabase(place(empty), onLost, migrations);
+    await database.transaction((tx) => sqlOn(tx).query(usuario, ['depois@example.com']));
+    const row = await database.transaction((tx) =>
+      sqlOn(tx).one("select count(*) as usuarios, to_regclass('contagens') as contagens from usuarios"),
+    );
+    expect(row).toEqual({ usuarios: 2, contagens: null });
+    await database.close();
+    await empty.remove();
   });
 });
 

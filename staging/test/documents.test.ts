@@ -2,9 +2,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
-import { drawDeclaracaoImage } from '../documents/declaracao.ts';
+import { declaracaoLetter } from '../documents/declaracao.ts';
 import { readDocumento } from '../documents/documento.ts';
 import { makeEtiqueta, type EtiquetaData } from '../documents/etiqueta.ts';
+import { letterPhoto } from '../documents/letter.ts';
 import { makePasseAntigo } from '../documents/passe-antigo.ts';
 import type { PasseData } from '../documents/passe-data.ts';
 import { makePasseNovo } from '../documents/passe-novo.ts';
@@ -350,7 +351,7 @@ describe('readDocumento', () => {
 
 describe('document texts', () => {
   it('are rendered as outlines, so they need no installed fonts', () => {
-    const { body } = drawDeclaracaoImage({
+    const letter = declaracaoLetter({
       draw: 'declaracao',
       variante: 1,
       entidade: 'EE Profª Lúcia Braga',
@@ -361,6 +362,7 @@ describe('document texts', () => {
       emitida: '2026-10-12',
       assinada: true,
     });
+    const { body } = letterPhoto(letter, 0);
     expect(body).not.toContain('<text');
     expect(body).not.toContain('font-family');
     expect(body.split('<path').length).toBeGreaterThan(150);

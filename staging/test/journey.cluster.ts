@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-it('brings an order from pago to entregue in the browser', async () => {
+it('brings an order from pago to entregue in the browser', () => {
   const cluster = inject('cluster');
   if (cluster === undefined) throw new Error('only in the project cluster');
   const journey = [
@@ -20,10 +18,4 @@ it('brings an order from pago to entregue in the browser', async () => {
   const env = { ...process.env, E2E_BASE_URL: cluster.url, E2E_API_URL: '', STAGING_CONTROL_TOKEN: 'none' };
   const { status, stdout } = spawnSync('npx', journey, { cwd: ROOT, env, encoding: 'utf8' });
   expect(status, stdout).toBe(0);
-
-  const client = new pg.Client({ connectionString: cluster.databaseUrl });
-  await client.connect();
-  const [kept, counted] = [await client.query(KEPT_COUNTS), await client.query(TRUE_COUNTS)];
-  await client.end();
-  expect(kept.rows).toEqual(counted.rows);
 }, 600_000);

@@ -84,7 +84,7 @@ describe('/healthz and /readyz', () => {
     const readyStatus = () => statusOf(url, '/readyz');
     await expect.poll(readyStatus, { timeout: 20_000 }).toBe(200);
     const removed = await database.transaction((tx) =>
-      tx.deleteFrom('embarque_migrations').where('name', '=', '002_contagens.sql').returningAll().execute(),
+      tx.deleteFrom('embarque_migrations').where('name', '=', '012_drop_contagens.sql').returningAll().execute(),
     );
     expect(await readyStatus()).toBe(503);
     await database.transaction((tx) => tx.insertInto('embarque_migrations').values(removed).execute());

@@ -8,7 +8,6 @@ import type { Acknowledged } from './acknowledged.ts';
 import { hasNginx, startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { field, send, valuesOf } from './harness.ts';
-import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
 import { paidPedidosSql } from './paid-pedidos.ts';
 import { SEED_ORDERS, TODAY, createTestDatabase, testServer } from './template.ts';
 import type { TestDatabase } from './template.ts';
@@ -173,6 +172,5 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     const read = (path: string) => call(at(0), 'GET', path);
     for (const change of acknowledged) expect(await change.holds(read), change.what).toBe(true);
     expect((await client.query(money)).rows).toEqual(before);
-    expect((await client.query(KEPT_COUNTS)).rows).toEqual((await client.query(TRUE_COUNTS)).rows);
   });
 });

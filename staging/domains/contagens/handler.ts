@@ -1,8 +1,8 @@
+import { countRows } from '../../db/id-page.ts';
 import { ok, type Handler } from '../../http/handler.ts';
 import { ordemServicoOf } from '../ordens-servico/mapper.ts';
 import { selectOrdens } from '../ordens-servico/queries.ts';
 import { countPedidosToShip } from '../pedidos/queries.ts';
-import { contagemOf } from './queries.ts';
 
 /** The bell's 'Pedidos p/ Envio': orders ready to ship (SHL-06, STG-08). */
 export const countPedidosParaEnvio: Handler<'countPedidosParaEnvio'> = async ({ transaction }) =>
@@ -10,7 +10,7 @@ export const countPedidosParaEnvio: Handler<'countPedidosParaEnvio'> = async ({ 
 
 /** The bell's 'Pedidos p/ Emissão': paid orders. An order in a service order is no longer pago (SHL-06, STG-07). */
 export const countPedidosDisponiveis: Handler<'countPedidosDisponiveis'> = async ({ transaction }) =>
-  ok({ quantidade: await transaction((db) => contagemOf(db, 'pedidos', 'pago')) });
+  ok({ quantidade: await transaction((db) => countRows(db, 'pedidos', 'pago')) });
 
 /** The caller's service orders that are not finalizado, oldest first (SHL-07). */
 export const listOrdensServicoUsuario: Handler<'listOrdensServicoUsuario'> = async ({ transaction }) => {

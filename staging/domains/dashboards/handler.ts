@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import { countRows } from '../../db/id-page.ts';
 import { HttpError } from '../../http/errors.ts';
 import { ok, type Handler } from '../../http/handler.ts';
 import { checkPeriod } from '../../http/period.ts';
 import { addDays, daysBetween } from '../../lib/dates.ts';
-import { contagemOf, contagensPorStatus } from '../contagens/queries.ts';
-import type { PasseStatus } from '../passes/rules.ts';
 
 /** Most days between the two dates of the sign-in statistics (DAS-05). */
 const MAX_PERIOD = 365;
@@ -12,8 +11,14 @@ const DEFAULT_TIME_RANGE = 30;
 
 /** How many passes have each of the six statuses that the dashboard shows. */
 export const getPassesPorStatus: Handler<'getPassesPorStatus'> = async ({ transaction }) => {
-  const totals = await transaction((db) => contagensPorStatus(db, 'passes'));
-  const of = (status: PasseStatus) => totals.get(status) ?? 0;
+  const rows = await transaction((db) =>
+    db
+      .selectFrom('passes')
+      .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+      .groupBy('status')
+      .execute(),
+  );
+  const of = (status: (typeof rows)[number]['status']) => rows.find((row) => row.status === status)?.total ?? 0;
   return ok({
     criado: of('criado'),
     inconsistencia: of('inconsistencia'),
@@ -26,7 +31,7 @@ export const getPassesPorStatus: Handler<'getPassesPorStatus'> = async ({ transa
 
 /** How many accounts there are, staff included. */
 export const getTotalUsuarios: Handler<'getTotalUsuarios'> = async ({ transaction }) =>
-  ok({ total_usuarios: await transaction((db) => contagemOf(db, 'usuarios')) });
+  ok({ total_usuarios: await transaction((db) => countRows(db, 'usuarios')) });
 
 /** Sign-ins of each day of a period, days without any included. 400 if the start is after the end or more than 365 days before it. */
 export const getLoginsDiarios: Handler<'getLoginsDiarios'> = async ({ query, transaction }) => {

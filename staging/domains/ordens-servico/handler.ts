@@ -1,3 +1,4 @@
+import { newestPage } from '../../db/id-page.ts';
 import { anyOf, type Db } from '../../db/sql.ts';
 import { render } from '../../documents/render.ts';
 import { HttpError, conflict, fieldErrors, notFound } from '../../http/errors.ts';
@@ -6,7 +7,6 @@ import { pageOf, sliceOf } from '../../http/paging.ts';
 import { checkPeriod } from '../../http/period.ts';
 import { toIsoInstant } from '../../lib/dates.ts';
 import { fileNames } from '../../lib/file-names.ts';
-import { countedPage } from '../contagens/queries.ts';
 import { emissaoVerdict } from '../passes/rules.ts';
 import { changeBy, transitionPedidos } from '../pedidos/changes.ts';
 import { lockOrdensServico, lockPasses, lockPedidos } from '../pedidos/locks.ts';
@@ -26,7 +26,7 @@ import { creationMessage, ordemServicoStatus, pedidosToGiveBack } from './rules.
 /** The service orders, newest first. */
 export const listOrdensServico: Handler<'listOrdensServico'> = async ({ query, transaction, context }) => {
   const { count, ordens } = await transaction(async (db) => {
-    const page = await countedPage(db, 'ordens_servico', sliceOf(query));
+    const page = await newestPage(db, 'ordens_servico', sliceOf(query));
     const found = selectOrdens(db).where('ordem.id', '=', anyOf(page.ids)).orderBy('ordem.id', 'desc');
     return { count: page.count, ordens: await found.execute() };
   });

@@ -1,4 +1,4 @@
-import { findPage } from '../../db/id-page.ts';
+import { findPage, newestPage } from '../../db/id-page.ts';
 import type { RunTransaction } from '../../db/sql.ts';
 import { readDocumento } from '../../documents/documento.ts';
 import type { PasseData } from '../../documents/passe-data.ts';
@@ -7,7 +7,6 @@ import { conflict, notFound } from '../../http/errors.ts';
 import { file, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { fileNames } from '../../lib/file-names.ts';
-import { countedPage } from '../contagens/queries.ts';
 import { passeOf } from './mapper.ts';
 import { OWN_CPF_FIRST, foundPasses, hasStatus, readLinhas, readPasse, readPrinted } from './queries.ts';
 import { impressaoVerdict } from './rules.ts';
@@ -20,7 +19,7 @@ export const listPasses: Handler<'listPasses'> = async ({ query, transaction, co
     const slice = sliceOf(query);
     const page = found
       ? await findPage(db, found, slice, OWN_CPF_FIRST)
-      : await countedPage(db, 'passes', slice, status);
+      : await newestPage(db, 'passes', slice, status);
     return { count: page.count, linhas: await readLinhas(db, page.ids) };
   });
   return ok(pageOf(context, query, count, linhas));

@@ -1,11 +1,10 @@
-import { findPage } from '../../db/id-page.ts';
+import { findPage, newestPage } from '../../db/id-page.ts';
 import { render } from '../../documents/render.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { file, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { fileNames } from '../../lib/file-names.ts';
-import { countedPage } from '../contagens/queries.ts';
 import { enderecoEntregaOf } from '../entregas/endereco.ts';
 import { pedidosOf } from './mapper.ts';
 import { matchingPedidos, readEtiqueta, readItens, readLinhas, readPedidos } from './queries.ts';
@@ -18,7 +17,7 @@ export const listPedidos: Handler<'listPedidos'> = async ({ query, transaction, 
     const slice = sliceOf(query);
     const page =
       search === ''
-        ? await countedPage(db, 'pedidos', slice, status)
+        ? await newestPage(db, 'pedidos', slice, status)
         : await findPage(db, matchingPedidos(search, status), slice);
     return { count: page.count, linhas: await readLinhas(db, page.ids) };
   });

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { findPage } from '../../db/id-page.ts';
+import { findPage, newestPage } from '../../db/id-page.ts';
 import { anyOf, type Db } from '../../db/sql.ts';
 import { deleteUnusedDocumentos, documentosOf } from '../../documents/unused.ts';
 import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { cleanText } from '../../lib/clean-text.ts';
-import { countedPage } from '../contagens/queries.ts';
 import { statusesOfOrdem, updateOrdem } from '../ordens-servico/queries.ts';
 import { ordemServicoStatus } from '../ordens-servico/rules.ts';
 import {
@@ -27,7 +26,7 @@ export const listUsuarios: Handler<'listUsuarios'> = async ({ query, transaction
   const { count, usuarios } = await transaction(async (db) => {
     const page =
       search === ''
-        ? await countedPage(db, 'usuarios', slice)
+        ? await newestPage(db, 'usuarios', slice)
         : // `search` holds name and e-mail and has the index; the e-mail alone decides.
           await findPage(
             db,

@@ -26,7 +26,7 @@ export interface SeedOptions {
 /** Every table of the schema, and none of the migration runner's. */
 export const TABLES = (
   'meta documentos usuarios tentativas_login logins tipos_passe periodos entidades ordens_servico pedidos ' +
-  'pedido_capinhas passes pedido_eventos passe_eventos modelos cores contagens auditoria'
+  'pedido_capinhas passes pedido_eventos passe_eventos modelos cores auditoria'
 ).split(' ');
 const ALL_TABLES = sql.join(TABLES.map((table) => sql.table(table)));
 
