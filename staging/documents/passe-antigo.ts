@@ -1,6 +1,5 @@
 import { drawQrCode } from './barcode.ts';
-import { passeTexts, type PasseData } from './passe-data.ts';
-import { drawFoto } from './passe-foto.ts';
+import { drawFoto, passeTexts, type PasseData } from './passe-data.ts';
 import { drawLine, drawRule, drawText, mm, renderPdf, sizeFor, type Pdf } from './pdf.ts';
 
 const WIDTH = 148;

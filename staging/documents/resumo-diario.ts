@@ -27,17 +27,20 @@ export interface ResumoDiarioData {
   readonly rows: readonly ResumoDiarioRow[];
 }
 
-type Figures = Omit<ResumoDiarioRow, 'dia' | 'funcionarioId' | 'funcionario'>;
+const FIGURES = ['ordens', 'pedidos', 'prontos', 'passes', 'capinhas'] as const;
+type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
-const FIGURES: readonly Column[] = [
-  { header: 'Ordens', share: 11, align: 'right' },
-  { header: 'Pedidos', share: 11, align: 'right' },
-  { header: 'Prontos', share: 11, align: 'right' },
-  { header: 'Passes', share: 11, align: 'right' },
-  { header: 'Capinhas', share: 12, align: 'right' },
+const FIGURE_COLUMNS = ['Ordens', 'Pedidos', 'Prontos', 'Passes', 'Capinhas'].map((header): Column => ({
+  header,
+  share: header === 'Capinhas' ? 12 : 11,
+  align: 'right',
+}));
+const BY_DAY: readonly Column[] = [
+  { header: 'Dia', share: 16 },
+  { header: 'Funcionário', share: 34 },
+  ...FIGURE_COLUMNS,
 ];
-const BY_DAY: readonly Column[] = [{ header: 'Dia', share: 16 }, { header: 'Funcionário', share: 34 }, ...FIGURES];
-const BY_EMPLOYEE: readonly Column[] = [{ header: 'Funcionário', share: 50 }, ...FIGURES];
+const BY_EMPLOYEE: readonly Column[] = [{ header: 'Funcionário', share: 50 }, ...FIGURE_COLUMNS];
 
 /** Service orders of a period (A4): per day and employee, then per employee. */
 export function makeResumoDiario(data: ResumoDiarioData): Promise<Buffer> {
@@ -91,19 +94,14 @@ function groupBy<Key>(
   return groups;
 }
 
-function sumOf(rows: readonly ResumoDiarioRow[]): Figures {
-  const sum = (pick: (row: Figures) => number): number => rows.reduce((total, row) => total + pick(row), 0);
-  return {
-    ordens: sum((row) => row.ordens),
-    pedidos: sum((row) => row.pedidos),
-    prontos: sum((row) => row.prontos),
-    passes: sum((row) => row.passes),
-    capinhas: sum((row) => row.capinhas),
-  };
+function sumOf(rows: readonly Figures[]): Figures {
+  const sum = { ordens: 0, pedidos: 0, prontos: 0, passes: 0, capinhas: 0 };
+  for (const row of rows) for (const figure of FIGURES) sum[figure] += row[figure];
+  return sum;
 }
 
-function cellsOf({ ordens, pedidos, prontos, passes, capinhas }: Figures): string[] {
-  return [ordens, pedidos, prontos, passes, capinhas].map(String);
+function cellsOf(figures: Figures): string[] {
+  return FIGURES.map((figure) => String(figures[figure]));
 }
 
 /** A day is named once; days of several employees have a sum. */

@@ -45,6 +45,22 @@ export async function authorize(db: Db, operation: Operation, caller: Caller): P
   };
 }
 
+/** Records a change in the transaction that makes it (SEG-21). Reads and public operations leave no row. */
+export async function recordChange(
+  db: Db,
+  { operationId, method }: Operation,
+  user: UsuarioAutenticado,
+  params: object,
+  now: Date,
+): Promise<void> {
+  if (method === 'GET' || user === NOBODY) return;
+  const [registro] = Object.values(params).map(String);
+  await db
+    .insertInto('auditoria')
+    .values({ instante: now, usuario_id: user.id, operacao: operationId, registro: registro ?? null })
+    .execute();
+}
+
 /** 401 of a token that is expired, forged, of another kind, or whose user is gone. */
 export function invalidToken(): HttpError {
   return unauthorized('O token informado não é válido para qualquer tipo de token', 'token_not_valid');

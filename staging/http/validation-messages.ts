@@ -9,6 +9,27 @@ export interface Finding {
   readonly errorCode?: string;
 }
 
+const INVALID = 'Este valor é inválido.';
+const INVALID_FORMAT = 'O formato deste campo é inválido.';
+const WHOLE_NUMBER = 'Informe um número inteiro válido.';
+
+const BY_FORMAT: ReadonlyMap<string, string> = new Map([
+  ['date', 'Informe uma data válida no formato AAAA-MM-DD.'],
+  ['date-time', 'Informe uma data e hora válidas.'],
+  ['email', 'Informe um endereço de e-mail válido.'],
+  ['uri', 'Informe um endereço válido.'],
+  ['int32', WHOLE_NUMBER],
+  ['int64', WHOLE_NUMBER],
+]);
+const BY_TYPE: ReadonlyMap<string, string> = new Map([
+  ['integer', WHOLE_NUMBER],
+  ['number', 'Informe um número válido.'],
+  ['boolean', 'Informe verdadeiro ou falso.'],
+  ['array', 'Informe uma lista.'],
+  ['object', 'Informe um objeto.'],
+  ['string', 'Informe um texto.'],
+]);
+
 const FIELDS_DETAIL = 'Verifique os campos informados.';
 
 /** The 400 of a request that breaks the contract: a Portuguese sentence in `detail`, and a list per field. */
@@ -51,82 +72,55 @@ function bodyLast(a: Reading, b: Reading): number {
   return Number(a.part === 'body') - Number(b.part === 'body');
 }
 
+type Translation = string | ((limit: number, message: string) => string);
+
+const BY_KEYWORD = new Map<string, Translation>([
+  ['required', 'Este campo é obrigatório.'],
+  ['additionalProperties', 'Este campo não é conhecido.'],
+  ['unevaluatedProperties', 'Este campo não é conhecido.'],
+  [
+    'minLength',
+    (limit) => (limit === 1 ? 'Este campo não pode ser em branco.' : `Informe pelo menos ${limit} caracteres.`),
+  ],
+  ['maxLength', (limit) => `Informe no máximo ${limit} caracteres.`],
+  ['minItems', (limit) => (limit === 1 ? 'Esta lista não pode ser vazia.' : `Informe pelo menos ${limit} itens.`)],
+  ['maxItems', (limit) => `Informe no máximo ${limit} itens.`],
+  ['uniqueItems', 'Esta lista tem itens repetidos.'],
+  ['minimum', (limit) => `Informe um valor a partir de ${limit}.`],
+  ['exclusiveMinimum', (limit) => `Informe um valor maior que ${limit}.`],
+  ['maximum', (limit) => `Informe um valor de no máximo ${limit}.`],
+  ['exclusiveMaximum', (limit) => `Informe um valor menor que ${limit}.`],
+  ['enum', translateOptions],
+  ['const', translateOptions],
+  ['format', (_limit, message) => BY_FORMAT.get(/"([^"]+)"/.exec(message)?.[1] ?? '') ?? INVALID_FORMAT],
+  [
+    'type',
+    (_limit, message) =>
+      message
+        .replace('must be ', '')
+        .split(',')
+        .map((type) => BY_TYPE.get(type))
+        .find(Boolean) ?? INVALID,
+  ],
+  ['pattern', INVALID_FORMAT],
+]);
+
 function translate(keyword: string, message: string): string {
-  const limit = Number(/-?\d+(\.\d+)?/.exec(message)?.[0]);
-  switch (keyword) {
-    case 'required':
-      return 'Este campo é obrigatório.';
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-      return 'Este campo não é conhecido.';
-    case 'minLength':
-      return limit === 1 ? 'Este campo não pode ser em branco.' : `Informe pelo menos ${limit} caracteres.`;
-    case 'maxLength':
-      return `Informe no máximo ${limit} caracteres.`;
-    case 'minItems':
-      return limit === 1 ? 'Esta lista não pode ser vazia.' : `Informe pelo menos ${limit} itens.`;
-    case 'maxItems':
-      return `Informe no máximo ${limit} itens.`;
-    case 'uniqueItems':
-      return 'Esta lista tem itens repetidos.';
-    case 'minimum':
-    case 'exclusiveMinimum':
-      return `Informe um valor ${keyword === 'minimum' ? 'a partir de' : 'maior que'} ${limit}.`;
-    case 'maximum':
-    case 'exclusiveMaximum':
-      return `Informe um valor ${keyword === 'maximum' ? 'de no máximo' : 'menor que'} ${limit}.`;
-    case 'enum':
-    case 'const':
-      return `Valor inválido. Opções: ${message.split(': ').slice(1).join(': ') || 'veja o contrato'}.`;
-    case 'format':
-      return translateFormat(message);
-    case 'type':
-      return translateType(message);
-    case 'pattern':
-      return 'O formato deste campo é inválido.';
-    default:
-      return translateEarly(message);
-  }
+  const translation = BY_KEYWORD.get(keyword) ?? translateEarly(message);
+  return typeof translation === 'string'
+    ? translation
+    : translation(Number(/-?\d+(\.\d+)?/.exec(message)?.[0]), message);
+}
+
+function translateOptions(_limit: number, message: string): string {
+  return `Valor inválido. Opções: ${message.split(': ').slice(1).join(': ') || 'veja o contrato'}.`;
 }
 
 /** Unknown, empty and unencoded parameters are refused before any schema is asked, with a text only. */
 function translateEarly(message: string): string {
   if (message.startsWith('Unknown query parameter')) return 'Este parâmetro não é conhecido.';
   if (message.startsWith('Empty value found')) return 'Este parâmetro não pode ser vazio.';
-  return message.includes('must be url encoded')
-    ? 'Este parâmetro tem caracteres que não são permitidos.'
-    : 'Este valor é inválido.';
-}
-
-function translateFormat(message: string): string {
-  switch (/"([^"]+)"/.exec(message)?.[1]) {
-    case 'date':
-      return 'Informe uma data válida no formato AAAA-MM-DD.';
-    case 'date-time':
-      return 'Informe uma data e hora válidas.';
-    case 'email':
-      return 'Informe um endereço de e-mail válido.';
-    case 'uri':
-      return 'Informe um endereço válido.';
-    case 'int32':
-    case 'int64':
-      return 'Informe um número inteiro válido.';
-    default:
-      return 'O formato deste campo é inválido.';
-  }
-}
-
-function translateType(message: string): string {
-  const types = message.replace('must be ', '').split(',');
-  const words = new Map([
-    ['integer', 'Informe um número inteiro válido.'],
-    ['number', 'Informe um número válido.'],
-    ['boolean', 'Informe verdadeiro ou falso.'],
-    ['array', 'Informe uma lista.'],
-    ['object', 'Informe um objeto.'],
-    ['string', 'Informe um texto.'],
-  ]);
-  return types.map((type) => words.get(type)).find((word) => word !== undefined) ?? 'Este valor é inválido.';
+  return message.includes('must be url encoded') ? 'Este parâmetro tem caracteres que não são permitidos.' : INVALID;
 }
 
 /** JSON pointers write / as ~1 and ~ as ~0. */

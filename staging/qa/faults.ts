@@ -48,41 +48,29 @@ function fitsPath(pattern: string, path: string): boolean {
 
 type ResponseFault = Exclude<Fault, { kind: 'latency' } | { kind: 'hang' }>;
 
-/** Past res.json, so that the check of answers against the contract does not see it. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PAGE = '<!doctype html><html lang="pt-BR"><title>Manutenção</title><h1>Em manutenção</h1></html>';
+
+/** Past res.json, so that the check of responses against the contract does not see it. */
 function answerWith(fault: ResponseFault, res: Response): void {
   switch (fault.kind) {
     case 'cut':
       res.socket?.destroy();
       return;
     case 'html':
-      end(
-        res,
-        200,
-        'text/html; charset=utf-8',
-        '<!doctype html><html lang="pt-BR"><title>Manutenção</title><h1>Em manutenção</h1></html>',
-      );
+      end(res, 200, 'text/html; charset=utf-8', PAGE);
       return;
     case 'broken-json':
-      end(res, 200, 'application/json; charset=utf-8', '{"count": 3, "results": [{"id": 1, "nu');
+      end(res, 200, JSON_TYPE, '{"count": 3, "results": [{"id": 1, "nu');
       return;
     case 'wrong-envelope':
-      end(
-        res,
-        200,
-        'application/json; charset=utf-8',
-        JSON.stringify(fault.body === undefined ? { dados: [] } : fault.body),
-      );
+      end(res, 200, JSON_TYPE, JSON.stringify(fault.body === undefined ? { dados: [] } : fault.body));
       return;
     case 'status': {
-      const { body = '' } = fault;
-      for (const [name, value] of Object.entries(fault.headers ?? {})) {
-        res.setHeader(name, value);
-      }
-      if (typeof body === 'string') {
-        end(res, fault.status, fault.contentType ?? 'text/plain; charset=utf-8', body);
-      } else {
-        end(res, fault.status, fault.contentType ?? 'application/json; charset=utf-8', JSON.stringify(body));
-      }
+      const { body = '', status, headers = {}, contentType } = fault;
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      if (typeof body === 'string') end(res, status, contentType ?? 'text/plain; charset=utf-8', body);
+      else end(res, status, contentType ?? JSON_TYPE, JSON.stringify(body));
     }
   }
 }

@@ -1,7 +1,6 @@
 import { countRows } from '../../db/id-page.ts';
 import { ok, type Handler } from '../../http/handler.ts';
-import { ordemServicoOf } from '../ordens-servico/mapper.ts';
-import { selectOrdens } from '../ordens-servico/queries.ts';
+import { ordemServicoOf, selectOrdens } from '../ordens-servico/queries.ts';
 import { countPedidosToShip } from '../pedidos/queries.ts';
 
 /** The bell's 'Pedidos p/ Envio': orders ready to ship (SHL-06, STG-08). */

@@ -1,8 +1,8 @@
+import type { components } from '../../../openapi/api.gen.ts';
 import { fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
-import { created, ok, type Handler } from '../../http/handler.ts';
+import { created, ok, type AppContext, type Handler } from '../../http/handler.ts';
 import { optionalText, requiredText } from '../../http/text-field.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
-import { modeloOf } from './mapper.ts';
 import { selectModelos, shareModelo } from './queries.ts';
 
 /** Every case model with its colours, both by name. */
@@ -52,3 +52,9 @@ export const createCor: Handler<'createCor'> = async ({ body, transaction }) => 
   );
   return created({ id, modelo, cor, quantidade });
 };
+
+type ModeloRow = Awaited<ReturnType<ReturnType<typeof selectModelos>['execute']>>[number];
+
+function modeloOf({ imagem_id: imagemId, ...modelo }: ModeloRow, context: AppContext): components['schemas']['Modelo'] {
+  return { ...modelo, imagem: context.documentUrl(imagemId) };
+}

@@ -11,12 +11,12 @@ import { emissaoVerdict } from '../passes/rules.ts';
 import { changeBy, transitionPedidos } from '../pedidos/changes.ts';
 import { lockOrdensServico, lockPasses, lockPedidos } from '../pedidos/locks.ts';
 import { transition } from '../pedidos/rules.ts';
-import { ordemServicoOf } from './mapper.ts';
 import {
   readFuncionarios,
   readPedidosOfOrdem,
   readPrestacaoConta,
   readResumoDiario,
+  ordemServicoOf,
   selectOrdens,
   statusesOfOrdem,
   updateOrdem,

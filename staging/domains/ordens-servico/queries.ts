@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { components } from '../../../openapi/api.gen.ts';
 import type { Db } from '../../db/sql.ts';
 import type { ResumoDiarioRow } from '../../documents/resumo-diario.ts';
 import { capinhas, countPasses } from '../pedidos/queries.ts';
@@ -13,6 +14,20 @@ export function selectOrdens(db: Db) {
     .innerJoin('usuarios as funcionario', 'funcionario.id', 'ordem.funcionario_id')
     .select(['ordem.id', 'ordem.funcionario_id', 'ordem.status', 'ordem.criacao', 'ordem.atualizacao'])
     .select(['funcionario.first_name', 'funcionario.last_name', 'funcionario.email']);
+}
+
+type OrdemRow = Awaited<ReturnType<ReturnType<typeof selectOrdens>['execute']>>[number];
+
+/** A service order (API-26). */
+export function ordemServicoOf(row: OrdemRow): components['schemas']['OrdemServico'] {
+  return {
+    id: row.id,
+    funcionario: row.funcionario_id,
+    funcionario_detalhes: { first_name: row.first_name, last_name: row.last_name, email: row.email },
+    status: row.status,
+    criacao: row.criacao,
+    atualizacao: row.atualizacao,
+  };
 }
 
 /** An employee's name; one without a name goes by the e-mail. */

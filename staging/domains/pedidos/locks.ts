@@ -15,7 +15,7 @@ import { notFound } from '../../http/errors.ts';
  * that they reference (an order's user, after its service order).
  *
  * The sign-in throttle uses separate transactions. The catalogues (tipos_passe, periodos, modelos) are locked before
- * passes, and never together with orders. Counts (migration 002) lock nothing.
+ * passes, and never together with orders.
  */
 
 /** Thrown when rows read before the lock have changed: the transaction starts again. */

@@ -1,7 +1,7 @@
+import type { Db } from '../../db/sql.ts';
 import { invalidToken } from '../../http/auth.ts';
 import { HttpError } from '../../http/errors.ts';
 import { ok, type Handler } from '../../http/handler.ts';
-import { insertLogin, isEquipe, readConta } from './queries.ts';
 
 /**
  * Staff sign-in. 401 for a wrong e-mail or password, in the same time for both (SEG-07); 403 for a customer (SEG-05);
@@ -20,7 +20,9 @@ export const loginStaff: Handler<'loginStaff'> = async ({ body, transaction, con
     throw new HttpError(401, { detail: 'E-mail ou senha incorretos.', code: 'no_active_account' });
   }
   if (!conta.is_staff && !conta.is_superuser) throw new HttpError(403, { detail: 'Acesso restrito à equipe.' });
-  await transaction((db) => insertLogin(db, conta.id, context.now()));
+  await transaction((db) =>
+    db.insertInto('logins').values({ usuario_id: conta.id, instante: context.now() }).execute(),
+  );
   return ok({
     email: conta.email,
     full_name: conta.nome_completo,
@@ -58,4 +60,24 @@ function tooManyAttempts(wait: number): HttpError {
     { detail: `Muitas tentativas de login. Tente novamente em ${wait} ${wait === 1 ? 'segundo' : 'segundos'}.` },
     { headers: { 'Retry-After': String(wait) } },
   );
+}
+
+/** The account of an e-mail in lower case, with its password hash. */
+function readConta(db: Db, email: string) {
+  return db
+    .selectFrom('usuarios')
+    .select(['id', 'email', 'nome_completo', 'senha_hash', 'is_staff', 'is_superuser'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** True if the user exists and is staff or superuser. */
+async function isEquipe(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .where((where) => where.or([where('is_staff', '=', true), where('is_superuser', '=', true)]))
+    .executeTakeFirst();
+  return row !== undefined;
 }

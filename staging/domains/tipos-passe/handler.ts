@@ -1,10 +1,10 @@
+import type { components } from '../../../openapi/api.gen.ts';
 import type { Db } from '../../db/sql.ts';
 import { deleteUnusedDocumentos } from '../../documents/unused.ts';
 import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
-import { created, noContent, ok, type Handler } from '../../http/handler.ts';
+import { created, noContent, ok, type AppContext, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
-import { tipoPasseOf } from './mapper.ts';
 import { COLUMNS, isUsed, lockTipoPasse, readPage, readTipoPasse } from './queries.ts';
 import { NOVO, readForm } from './rules.ts';
 
@@ -74,4 +74,13 @@ export const deleteTipoPasse: Handler<'deleteTipoPasse'> = async ({ params, tran
 
 async function deleteImagem(db: Db, id: number | null): Promise<void> {
   if (id !== null) await deleteUnusedDocumentos(db, [id]);
+}
+
+type TipoPasseRow = NonNullable<Awaited<ReturnType<typeof readTipoPasse>>>;
+
+function tipoPasseOf(
+  { imagem_id: imagemId, ...campos }: TipoPasseRow,
+  context: AppContext,
+): components['schemas']['TipoPasse'] {
+  return { ...campos, imagem: context.documentUrl(imagemId) };
 }
