@@ -14,8 +14,8 @@ import { measurePressure } from './api-pressure.ts';
 
 const SIZES = [2_000, 20_000, 200_000];
 const GESTORA = { email: 'gestora@embarque.test', password: 'embarque123' };
-/** Of lists, counts and selective searches, in milliseconds. */
-const GOAL = { median: 25, p99: 100 };
+/** Of lists, counts and selective searches, in milliseconds: counting reads a whole index (docs/decisions/0070). */
+const listGoal = (isServer: boolean) => ({ median: isServer ? 60 : 150, p99: isServer ? 100 : 250 });
 /** Goals of the list during uploads and sign-ins. The embedded database runs in the backend's process. */
 const pressureGoal = (isServer: boolean) => ({ median: Infinity, p99: isServer ? 100 : 250 });
 /** A seed of 200,000 orders takes minutes. */
@@ -47,10 +47,12 @@ async function measureSize(orders: number): Promise<void> {
       const { access_token: accessToken } = await signIn(`${origin}/api/v1`, GESTORA);
       const cases = await benchCases(origin, accessToken);
       const title = `${orders.toLocaleString('en')} orders, ${database.version}`;
-      report(`${title}, one client`, await measureOneClient(origin, accessToken, cases));
-      report(`${title}, 50 clients, 100 calls per second`, await measureLoad(origin, accessToken, cases));
-      const goal = pressureGoal('DATABASE_URL' in database.env);
-      report(`${title}, uploads and sign-ins`, await measurePressure(origin, accessToken, GESTORA), goal);
+      const isServer = 'DATABASE_URL' in database.env;
+      const goal = listGoal(isServer);
+      report(`${title}, one client`, await measureOneClient(origin, accessToken, cases), goal);
+      report(`${title}, 50 clients, 100 calls per second`, await measureLoad(origin, accessToken, cases), goal);
+      const pressure = await measurePressure(origin, accessToken, GESTORA);
+      report(`${title}, uploads and sign-ins`, pressure, pressureGoal(isServer));
     } finally {
       await stop();
     }
@@ -59,7 +61,7 @@ async function measureSize(orders: number): Promise<void> {
   }
 }
 
-function report(title: string, measured: readonly Measured[], goal = GOAL): void {
+function report(title: string, measured: readonly Measured[], goal: { median: number; p99: number }): void {
   const reaches = ({ median, p99 }: Measured) => median < goal.median && p99 < goal.p99;
   console.log(`\n${title}`);
   console.table(measured.map((line) => ({ ...line, goal: reaches(line) ? 'yes' : 'NO' })));
