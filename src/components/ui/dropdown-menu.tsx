@@ -14,6 +14,7 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof DropdownMenuPri
 export function DropdownMenuContent({
   className,
   sideOffset = 6,
+  onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof DropdownMenuPrimitive.Content>) {
   return (
@@ -26,6 +27,11 @@ export function DropdownMenuContent({
           'z-50 max-w-[calc(100vw-16px)] animate-appear rounded-lg border border-border bg-popover p-1 text-popover-foreground shadow-md outline-none',
           className,
         )}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          // Radix returns the focus in a later task, when the screen or dialog that an item opened may have it already.
+          if (document.activeElement !== document.body) event.preventDefault();
+        }}
         {...props}
       />
     </DropdownMenuPrimitive.Portal>
