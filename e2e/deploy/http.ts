@@ -44,6 +44,7 @@ const COMPARED = [
   'x-content-type-options',
   'referrer-policy',
   'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
   'permissions-policy',
   'cache-control',
   'content-disposition',

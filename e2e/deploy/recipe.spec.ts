@@ -166,6 +166,8 @@ test.describe('the security headers', () => {
     // +5: no framing, by the CSP. +5: a private referrer policy.
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['referrer-policy']).toBe('no-referrer');
+    // +10: no other origin may embed the files of the panel.
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     // 0 instead of a penalty: HSTS of six months or more, nosniff, no cookie, no CORS, every script of this origin.
     expect(headers['strict-transport-security']).toBe(HSTS);
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -40,6 +40,8 @@ export function panelRouter(dist: string): Router {
     res.sendFile(index, { cacheControl: false, dotfiles: 'allow' });
   };
   router.use((req, res, next) => {
+    // Not sent with the API: a panel of another origin may show its documents.
+    res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const file = decodedPath(req.path);
     if (file === undefined) sendPage(req, res);
     else if (SOURCE_MAP.test(file)) notFound(res);

@@ -48,6 +48,11 @@ describe('every response', () => {
     },
   );
 
+  it('lets no other origin embed files of the panel, but documents of the API', async () => {
+    expect((await get('/pedidos')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect((await get('/api/v1/usuario-logado/')).headers.get('cross-origin-resource-policy')).toBeNull();
+  });
+
   it('allows PANEL_API_ORIGIN for calls, images and frames only', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const widened = policy.split('; ').filter((directive) => directive.includes('https://api.example'));
