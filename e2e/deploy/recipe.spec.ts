@@ -163,6 +163,7 @@ test.describe('the security headers', () => {
     // +10: default-src 'none', nothing unsafe, no scheme or data: for scripts.
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
     expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types embarque; ");
     // +5: no framing, by the CSP. +5: a private referrer policy.
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['referrer-policy']).toBe('no-referrer');

@@ -69,8 +69,12 @@ const DIALOGS: readonly HostilePlace[] = [
   atGestora('/vistoria irregular', {
     address: () => '/vistoria',
     open: async (page) => {
-      if (await pressIfThere(page, 'main button:has-text("Marcar como Irregular")'))
-        await expect(page.getByRole('alertdialog')).toBeVisible();
+      const irregular = page.getByRole('main').getByRole('button', { name: 'Marcar como Irregular' });
+      if ((await irregular.count()) === 0) return;
+      // A decision is disabled until the declaration has been seen.
+      await expect(irregular).toBeEnabled();
+      await irregular.press('Enter');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   }),
   {

@@ -6,6 +6,7 @@ import staticGzip from 'express-static-gzip';
 type ServeStaticOptions = NonNullable<staticGzip.ExpressStaticGzipOptions['serveStatic']>;
 
 const NOT_BUILT = 'O painel ainda não foi construído: rode "npm run build", ou abra o endereço de "npm run dev".\n';
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types embarque";
 const YEAR_MS = 31_536_000_000;
 /** A source map contains the source code; the build puts them outside of dist/. */
 const SOURCE_MAP = /\.map(\.(br|gz))?$/i;
@@ -40,8 +41,10 @@ export function panelRouter(dist: string): Router {
     res.sendFile(index, { cacheControl: false, dotfiles: 'allow' });
   };
   router.use((req, res, next) => {
-    // Not sent with the API: a panel of another origin may show its documents.
+    // Not for the API, whose documents a panel of another origin may show, and whose Swagger UI writes HTML.
     res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    const policy = String(res.getHeader('Content-Security-Policy'));
+    res.setHeader('Content-Security-Policy', `${policy}; ${TRUSTED_TYPES}`);
     const file = decodedPath(req.path);
     if (file === undefined) sendPage(req, res);
     else if (SOURCE_MAP.test(file)) notFound(res);

@@ -11,6 +11,8 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; " +
   "frame-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
 
+const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types embarque";
+
 let dist: string;
 let harness: Harness;
 
@@ -39,7 +41,7 @@ describe('every response', () => {
     async (address) => {
       const { headers } = await get(address);
       const policy = headers.get('content-security-policy')?.replaceAll(/ https:\/\/(api|reports)\.example/g, '');
-      expect(policy).toBe(POLICY);
+      expect(policy?.replace(TRUSTED_TYPES, '')).toBe(POLICY);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -51,6 +53,11 @@ describe('every response', () => {
   it('lets no other origin embed files of the panel, but documents of the API', async () => {
     expect((await get('/pedidos')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect((await get('/api/v1/usuario-logado/')).headers.get('cross-origin-resource-policy')).toBeNull();
+  });
+
+  it('requires Trusted Types of the panel, and not of Swagger UI', async () => {
+    expect((await get('/pedidos')).headers.get('content-security-policy')).toContain(TRUSTED_TYPES);
+    expect((await get('/api/docs')).headers.get('content-security-policy')).not.toContain(TRUSTED_TYPES);
   });
 
   it('allows PANEL_API_ORIGIN for calls, images and frames only', async () => {

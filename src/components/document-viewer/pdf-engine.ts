@@ -4,9 +4,10 @@ import {
   RenderingCancelledException,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import PdfWorkerScript from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 import { hasUndrawableImage } from '@/components/document-viewer/pdf-images';
 import type { Size } from '@/components/document-viewer/transform';
+import { builtScriptUrl } from '@/lib/trusted-types';
 
 export interface OpenPdf {
   pages: number;
@@ -32,7 +33,7 @@ let worker: PDFWorker | undefined;
 export async function openPdf(file: Blob): Promise<OpenPdf | PdfFailure> {
   const data = new Uint8Array(await file.arrayBuffer());
   if (hasUndrawableImage(data)) return 'image';
-  worker ??= PDFWorker.create({ port: new PdfWorkerScript(), verbosity: SILENT });
+  worker ??= PDFWorker.create({ port: new Worker(builtScriptUrl(workerUrl)), verbosity: SILENT });
   const loading = getDocument({
     data,
     worker,
