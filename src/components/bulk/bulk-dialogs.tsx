@@ -56,6 +56,7 @@ function Question({ bulk, phase }: { bulk: Bulk; phase: BulkPhase }) {
         if (!open) bulk.close();
       }}
       onConfirm={bulk.start}
+      confirmDisabledReason={ids.length === 0 ? action.records.noneToSendText : undefined}
       busy={running}
       error={phase.failure}
       details={running ? <Progress aria-label="Processando..." /> : bulk.excludedText(action, skipped)}
@@ -132,9 +133,20 @@ export function BulkNotice({ bulk, className, children }: BulkNoticeProps) {
         <RetryFailed bulk={bulk} report={report} size="sm" />
         {children}
         <span className="grow" />
-        <Button variant="ghost" size="icon-sm" aria-label="Fechar resultado" onClick={bulk.dismiss}>
-          <X />
-        </Button>
+        <DisabledHint reason={bulk.busyReason}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Fechar resultado"
+            onClick={({ currentTarget }) => {
+              // The button goes with the notice.
+              currentTarget.closest('main')?.focus({ preventScroll: true });
+              bulk.dismiss();
+            }}
+          >
+            <X />
+          </Button>
+        </DisabledHint>
       </div>
     </div>
   );
@@ -170,11 +182,13 @@ function RetryFailed({ bulk, report, size }: { bulk: Bulk; report: BulkReport; s
   const failed = idsWith(outcomes, 'failed');
   if (failed.length === 0) return null;
   const canRetry = bulk.applicableIds(action, failed).length > 0;
+  const isReading = bulk.reading === 'retry';
+  const reason = bulk.busyReason ?? (canRetry ? undefined : action.records.changedText);
   return (
-    <DisabledHint reason={bulk.busyReason ?? (canRetry ? undefined : action.records.changedText)}>
-      <Button variant="outline" size={size} onClick={bulk.retry}>
+    <DisabledHint reason={isReading ? undefined : reason}>
+      <LoadingButton variant="outline" size={size} loading={isReading} onClick={bulk.retry}>
         Tentar de novo
-      </Button>
+      </LoadingButton>
     </DisabledHint>
   );
 }

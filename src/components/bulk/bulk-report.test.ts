@@ -103,6 +103,10 @@ describe('journalOf', () => {
     ]);
   });
 
+  it('is empty when no order was tried', () => {
+    expect(journal({ kind: 'untried' }, { kind: 'untried' })).toEqual([]);
+  });
+
   it('also lists each order that failed or is unknown', () => {
     const entries = journal(
       { kind: 'done' },

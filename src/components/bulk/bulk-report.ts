@@ -78,13 +78,14 @@ export function outcomeText(kind: Outcome['kind'], count: number): string {
   return countOf(count, one, many);
 }
 
-/** One entry with the counts, and one for each record that failed or is unknown; the counts are the newest. */
+/** One entry with the counts, and one for each record that failed or is unknown; the counts are the newest. None if nothing was tried. */
 export function journalOf({
   action,
   outcomes,
   numeros,
 }: Pick<BulkReport, 'action' | 'outcomes' | 'numeros'>): readonly [JournalItem, JournalOutcome][] {
   const { label, records } = action;
+  if (idsWith(outcomes, 'untried').length === outcomes.size) return [];
   const entries = (['unknown', 'failed'] as const).flatMap((kind) =>
     idsWith(outcomes, kind).map((id): [JournalItem, JournalOutcome] => [
       { action: label, kind: records.kind, id, numero: numeros.get(id) },

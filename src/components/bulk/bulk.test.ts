@@ -43,7 +43,21 @@ describe('a new action', () => {
     const ended = fresh(asked, started, { type: 'ended', report: end });
     expect([ended.phase, ended.report]).toEqual([undefined, end]);
     expect(bulkReducer(ended, asked).report).toBe(end);
-    expect([asked, started].reduce(bulkReducer, ended).report).toBeUndefined();
+    const others = { ...asked, ids: [2, 3] };
+    expect([others, { ...started, ids: [2, 3] }].reduce(bulkReducer, ended).report).toBeUndefined();
+  });
+
+  it('keeps the unknown and untried records of a result through a retry of its failed ones', () => {
+    const rest = [[2, { kind: 'unknown' }] as const, [3, { kind: 'untried' }] as const];
+    const end = { ...report(failed), outcomes: new Map<number, Outcome>([[1, failed], ...rest]), falhas: 1 };
+    const retry: readonly BulkEvent[] = [
+      { ...asked, ids: [1] },
+      { type: 'started', ids: [1] },
+      { type: 'ended', report: report({ kind: 'done' }) },
+    ];
+    const retried = [asked, started, { type: 'ended', report: end } as const, ...retry];
+    expect(fresh(...retried).report).toMatchObject({ outcomes: new Map([[1, { kind: 'done' }], ...rest]) });
+    expect(fresh(...retried).report?.falhas).toBeUndefined();
   });
 
   it('keeps no result when every record is done', () => {
@@ -78,6 +92,7 @@ describe('a new action', () => {
 
   it('shows the details until they are closed, dismissed or another action is asked for', () => {
     const ended = fresh(asked, started, { type: 'ended', report: report(failed) });
+    expect(fresh({ type: 'details', shown: true }).showsDetails).toBe(false);
     const shown = bulkReducer(ended, { type: 'details', shown: true });
     expect(shown.showsDetails).toBe(true);
     expect(bulkReducer(shown, asked).showsDetails).toBe(false);
@@ -109,6 +124,8 @@ describe('an action that a reload ended', () => {
     expect(state.report?.outcomes.get(2)).toEqual(unstored);
     expect(state.report?.outcomes.get(4)).toEqual(failed);
     expect(state.report?.stopped).toBe('page-closed');
+    const interrupted = { ...report(failed), stopped: 'interrupted' } as const;
+    expect(bulkReducer(state, { type: 'ended', report: interrupted }).report?.stopped).toBe('interrupted');
   });
 
   it('keeps the reasons that are known when the record changes', () => {

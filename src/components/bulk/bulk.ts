@@ -27,6 +27,8 @@ interface BulkRecords {
   leaveQuestion: LeaveQuestion;
   /** Why 'Tentar de novo' is disabled. */
   changedText: string;
+  /** Why 'Confirmar' is disabled. */
+  noneToSendText: string;
   /** Records that 'Retomar' skips because they changed meanwhile. */
   skippedText: (count: number) => string;
   noneLeftText: string;
@@ -173,14 +175,14 @@ export function bulkReducer(state: BulkState, event: BulkEvent): BulkState {
       return {
         ...state,
         phase: phase && { ...phase, kind: 'running', ids: event.ids, failure: undefined },
-        report: record && report,
+        report: record || (phase && continues(report, phase.action, event.ids)) ? report : undefined,
       };
     case 'settled':
       if (!record && phase?.settled === event.count) return state;
       return {
         ...state,
         phase: phase && { ...phase, settled: event.count },
-        report: record && report && { ...report, outcomes: new Map([...report.outcomes, ...event.outcomes]) },
+        report: report && { ...report, outcomes: new Map([...report.outcomes, ...event.outcomes]) },
       };
     case 'refused':
       // The dialog stays open with the failure, unless the user closed it.
@@ -189,11 +191,12 @@ export function bulkReducer(state: BulkState, event: BulkEvent): BulkState {
         phase: phase?.hidden ? undefined : phase && { ...phase, kind: 'asking', failure: event.failure },
       };
     case 'ended': {
-      const incomplete = event.report && !allSucceeded(event.report) ? event.report : undefined;
-      return { ...state, phase: undefined, report: record ? report : incomplete };
+      if (record) return { ...state, phase: undefined, report: report && { ...report, ...reasonOf(event.report) } };
+      const whole = report && event.report ? continuedBy(report, event.report) : event.report;
+      return { ...state, phase: undefined, report: whole && !allSucceeded(whole) ? whole : undefined };
     }
     case 'details':
-      return { ...state, showsDetails: event.shown };
+      return { ...state, showsDetails: event.shown && report !== undefined };
     case 'dismissed':
       return { ...state, report: undefined, showsDetails: false };
     case 'record-changed': {
@@ -203,6 +206,21 @@ export function bulkReducer(state: BulkState, event: BulkEvent): BulkState {
     case 'read':
       return { ...state, current: new Map([...state.current, ...event.current]) };
   }
+}
+
+/** A retry continues its report, whose other records may be unknown or untried. */
+export function continues(report: BulkReport | undefined, { name }: BulkAction, ids: readonly number[]): boolean {
+  return report?.action.name === name && ids.every((id) => report.outcomes.has(id));
+}
+
+/** The message and the count of the server are of the retry only. */
+function continuedBy({ outcomes }: BulkReport, { action, numeros, stopped, ...run }: BulkReport): BulkReport {
+  return { action, numeros, stopped, outcomes: new Map([...outcomes, ...run.outcomes]) };
+}
+
+/** Why a continued run stopped. A lost response is told by its records. */
+function reasonOf(run: BulkEnd | undefined): Pick<BulkEnd, 'stopped'> {
+  return run?.stopped === undefined || run.stopped === 'response-lost' ? {} : { stopped: run.stopped };
 }
 
 /** The stored outcomes, with the reasons that are known since: the record has none. */

@@ -50,14 +50,14 @@ function RestoredBulk({ action, first, record, target }: RestoredBulkProps) {
   const reason = isRunning ? 'Esta ação ainda está em andamento.' : bulk.busyReason;
   return (
     <>
-      {record === undefined ? null : (
+      {record === undefined || !bulk.report ? null : (
         <section
           aria-label={`Ação em massa anterior: ${action.label}`}
           className="mt-6 rounded-lg border border-border bg-card"
         >
           <BulkNotice bulk={bulk} className="border-t-0">
             {kinds.has('unknown') ? (
-              <DisabledHint reason={reason}>
+              <DisabledHint reason={reading === 'check' ? undefined : reason}>
                 <LoadingButton
                   variant="outline"
                   size="sm"
@@ -70,7 +70,7 @@ function RestoredBulk({ action, first, record, target }: RestoredBulkProps) {
               </DisabledHint>
             ) : null}
             {kinds.has('untried') ? (
-              <DisabledHint reason={reason}>
+              <DisabledHint reason={reading === 'resume' ? undefined : reason}>
                 <LoadingButton size="sm" loading={reading === 'resume'} onClick={bulk.resume}>
                   Retomar
                 </LoadingButton>

@@ -132,26 +132,73 @@ it('records nothing after another user signed in', async () => {
   expect([bulkRecords(), journalEntries()]).toEqual([[], []]);
 });
 
-it('settles unknown orders of a stored action by their current status', async () => {
-  const action: BulkAction = {
-    ...CONFIRMAR_ENTREGA,
-    readCurrent: () =>
-      Promise.resolve(
-        new Map([
-          [1, { numero: '104801', text: 'Agora: Entregue.', isOpen: false, isDone: true }],
-          [2, { numero: undefined, text: 'Agora: Pronto.', isOpen: true, isDone: false }],
-        ]),
-      ),
-  };
+it('keeps an unknown order in the record through a retry of the failed one', async () => {
+  const hook = await run(oneByOne((id) => Promise.reject(id === 1 ? refusal : lost)));
+  expect(told(hook)[0]).toEqual([['failed', 'unknown']]);
+  act(() =>
+    hook.result.current.ask(
+      oneByOne(() => Promise.resolve()),
+      [1],
+    ),
+  );
+  await act(async () => {
+    hook.result.current.start();
+    await vi.waitFor(() => expect(hook.onEnd).toHaveBeenCalledTimes(2));
+  });
+  expect(told(hook)[0]).toEqual([['done', 'unknown']]);
+  expect(hook.result.current.report?.outcomes.get(2)).toEqual({ kind: 'unknown' });
+});
+
+/** The status of two orders of a stored action whose outcomes are unknown. */
+const readCurrent = () =>
+  Promise.resolve(
+    new Map([
+      [1, { numero: '104801', text: 'Agora: Entregue.', isOpen: false, isDone: true }],
+      [2, { numero: undefined, text: 'Agora: Pronto.', isOpen: true, isDone: false }],
+    ]),
+  );
+
+function renderRestored(read: BulkAction['readCurrent']) {
   const outcomes = new Map([
     [1, 'unknown'],
     [2, 'unknown'],
   ] as const);
-  const { result } = renderBulk({ action, record: { id: 'a', action: 'entregue', outcomes } });
+  return renderBulk({
+    action: { ...CONFIRMAR_ENTREGA, readCurrent: read },
+    record: { id: 'a', action: 'entregue', outcomes },
+  });
+}
+
+it('reads the orders of a stored action once at a time, and starts nothing meanwhile', async () => {
+  const read = vi.fn<BulkAction['readCurrent']>(() => new Promise(() => undefined));
+  const { result } = renderRestored(read);
+  act(() => result.current.check());
+  act(() => result.current.resume());
+  expect(read).toHaveBeenCalledTimes(1);
+  expect([result.current.reading, result.current.busyReason]).toEqual(['check', 'Aguarde o fim da ação em massa.']);
+});
+
+it('stores nothing of a read that ends after another user signed in', async () => {
+  const { result } = renderRestored(async () => {
+    const current = await readCurrent();
+    signIn('8');
+    return current;
+  });
+  await act(async () => {
+    result.current.check();
+    await Promise.resolve();
+  });
+  await vi.waitFor(() => expect(result.current.reading).toBeUndefined());
+  expect([bulkRecords(), toasts]).toEqual([[], []]);
+});
+
+it('settles unknown orders of a stored action by their current status', async () => {
+  const { result } = renderRestored(readCurrent);
   await act(async () => {
     result.current.check();
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
   });
+  expect(toasts[0]?.kind).toBe('warning');
   expect(toasts[0]?.text).toBe('Confirmar Entrega: 2 conferidos, 1 feito, 1 falhou.');
   expect(result.current.report?.outcomes.get(2)).toEqual({ kind: 'failed', motivo: 'Agora: Pronto.' });
   expect(bulkRecords().map((stored) => Array.from(stored.outcomes.values()))).toEqual([['done', 'failed']]);

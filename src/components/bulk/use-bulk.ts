@@ -4,6 +4,7 @@ import { failureText, mutationOutcome } from '@/api/errors';
 import {
   allSucceeded,
   bulkReducer,
+  continues,
   idsWith,
   initialBulk,
   type BulkAction,
@@ -43,6 +44,9 @@ export interface BulkTarget {
   onEnd: (ids: readonly number[], outcomes: Outcomes) => void;
 }
 
+/** 'check' settles unknown records; 'resume' and 'retry' also ask for those that are still to be done. */
+type Recovery = 'check' | 'resume' | 'retry';
+
 /** Records of actions that a reload ended: what they read decides. */
 export type RestoredTarget = Pick<BulkTarget, 'mutation' | 'numeros' | 'onStart' | 'onEnd'>;
 
@@ -56,7 +60,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
   const [state, dispatch] = useReducer(bulkReducer, restored, initialBulk);
   if (restored && state.record !== restored.record) dispatch({ type: 'record-changed', record: restored.record });
   const { phase, current } = state;
-  const [reading, setReading] = useState<'check' | 'resume'>();
+  const [reading, setReading] = useState<Recovery>();
   const [readFailure, setReadFailure] = useState<{ error: unknown; retry: () => void }>();
   const report = restored && state.report ? { ...state.report, numeros: numeros() } : state.report;
   const { mutateAsync, isPending } = useMutation(target.mutation);
@@ -95,13 +99,11 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     if (phase?.kind !== 'asking' || controller.current) return;
     const { action } = phase;
     const ids = applicableIds(action, phase.ids);
-    if (ids.length === 0) {
-      dispatch({ type: 'closed' });
-      return;
-    }
+    if (ids.length === 0) return;
     const { signal } = (controller.current = new AbortController());
-    const id = restored?.record.id ?? newBulkId();
-    // The new report replaces the last one.
+    const continued = continues(report, action, ids) ? recordId.current : undefined;
+    const id = restored?.record.id ?? continued ?? newBulkId();
+    // Another action replaces the last report.
     if (recordId.current !== undefined && recordId.current !== id) removeBulkRecord(recordId.current);
     recordId.current = id;
     const userId = sessionUserId();
@@ -148,8 +150,9 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       const startedAt = Date.now();
       // Until the response.
       settle(all({ kind: 'unknown' }));
+      let end: BulkEnd;
       try {
-        const end = await mutateAsync(async () => {
+        end = await mutateAsync(async () => {
           try {
             const response = await sendAll(ids);
             return { ...response, outcomes: responseOutcomes(ids, numbers, response, unexplained) };
@@ -159,10 +162,6 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
             throw error;
           }
         });
-        const outcomes = settleUnknown(end.outcomes, readUnchanged(queryClient, startedAt), unexplained);
-        settle(outcomes);
-        target.onEnd(ids, outcomes);
-        announce({ ...end, outcomes });
       } catch (error) {
         const isUnknown = mutationOutcome(error) === 'unknown';
         const outcomes = all(isUnknown ? { kind: 'unknown' } : { kind: 'failed', motivo: unexplained });
@@ -174,16 +173,25 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
         }
         if (isSameUser()) addJournalEntry({ action: action.label, kind: 'bulk' }, 'failed');
         dispatch({ type: 'refused', failure: formFailureOf(error, { meta: { failure } }) });
+        return;
       }
+      const outcomes = settleUnknown(end.outcomes, readUnchanged(queryClient, startedAt), unexplained);
+      settle(outcomes);
+      target.onEnd(ids, outcomes);
+      announce({ ...end, outcomes });
     }
 
     target.onStart(ids);
     dispatch({ type: 'started', ids });
-    const hasRun = await withBulkLock(id, () =>
-      'sendAll' in action ? sendTogether(action) : sendEach(action.sendOne),
-    ).finally(() => {
+    let hasRun = false;
+    try {
+      hasRun = await withBulkLock(id, () => ('sendAll' in action ? sendTogether(action) : sendEach(action.sendOne)));
+    } catch (error) {
+      dispatch({ type: 'ended' });
+      throw error;
+    } finally {
       controller.current = undefined;
-    });
+    }
     if (hasRun) return;
     dispatch({ type: 'ended' });
     target.onEnd(ids, all({ kind: 'untried' }));
@@ -194,16 +202,18 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     dispatch({ type: 'asked', action, ids: applicableIds(action, ids), skipped: 0 });
   }
 
-  /** 'Conferir' settles records by their current status. 'Retomar' asks for those that are still to be done. */
-  async function recover(what: 'check' | 'resume', ids: readonly number[]): Promise<void> {
-    if (!restored) return;
+  /** Settles records by their current status, and asks for those that are still to be done. */
+  async function recover(what: Recovery, ids: readonly number[]): Promise<void> {
+    if (!restored || reading || controller.current) return;
     const { action, record } = restored;
+    const userId = sessionUserId();
     setReading(what);
     try {
       const records = await action.readCurrent(queryClient, ids);
+      if (sessionUserId() !== userId) return;
       const outcomes = new Map<number, Outcome>();
       for (const [id, { isOpen, isDone, text }] of records) {
-        if (what === 'resume' && isOpen) continue;
+        if (what !== 'check' && isOpen) continue;
         outcomes.set(id, isDone ? { kind: 'done' } : { kind: 'failed', motivo: text });
       }
       setReadFailure(undefined);
@@ -214,7 +224,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       if (rest.length > 0) dispatch({ type: 'asked', action, ids: rest, skipped: outcomes.size });
       else
         notify({
-          kind: 'success',
+          kind: idsWith(outcomes, 'failed').length > 0 ? 'warning' : 'success',
           text: what === 'check' ? checkedText(action, outcomes) : action.records.noneLeftText,
         });
     } catch (error) {
@@ -233,8 +243,8 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     showsDetails: state.showsDetails,
     reading,
     readFailure,
-    /** Why no action can start: one runs, or its lists are being refetched. */
-    busyReason: phase?.kind === 'running' || isPending ? 'Aguarde o fim da ação em massa.' : undefined,
+    /** Why no action can start: one runs, its lists are being refetched, or its records are being read. */
+    busyReason: phase?.kind === 'running' || isPending || reading ? 'Aguarde o fim da ação em massa.' : undefined,
     applicableIds,
     excludedText: target.excludedText,
     currentStatusText: (id: number) => target.currentStatusText(id, current.get(id)),
@@ -244,7 +254,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     resume: () => void recover('resume', idsOf('untried')),
     /** Asks again for the failed records only, never for unknown outcomes. */
     retry: () => {
-      if (restored) void recover('resume', idsOf('failed'));
+      if (restored) void recover('retry', idsOf('failed'));
       else if (report) ask(report.action, idsOf('failed'));
     },
     close: () => dispatch({ type: 'closed' }),

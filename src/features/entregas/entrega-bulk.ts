@@ -24,6 +24,7 @@ const PEDIDOS: BulkAction['records'] = {
     stay: 'Continuar',
   },
   changedText: 'Os pedidos que falharam mudaram de status.',
+  noneToSendText: 'Os pedidos mudaram de status.',
   skippedText: (count) =>
     countOf(count, 'pedido já mudou de status e fica de fora.', 'pedidos já mudaram de status e ficam de fora.'),
   noneLeftText: 'Nenhum pedido a retomar: já mudaram de status.',
