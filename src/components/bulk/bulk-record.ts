@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { BulkRecord, Outcomes } from '@/components/bulk/bulk';
+import type { StoredBulk, Outcomes } from '@/components/bulk/bulk';
 import { readTabStored, removeTabStored, writeTabStored } from '@/lib/storage';
 import { sessionUserId } from '@/session/session';
 
@@ -10,13 +10,13 @@ const recordSchema = z.pipe(
     action: z.string(),
     outcomes: z.array(z.tuple([z.int(), z.enum(['done', 'failed', 'untried', 'unknown'])])),
   }),
-  z.transform(({ outcomes, ...record }): BulkRecord => ({ ...record, outcomes: new Map(outcomes) })),
+  z.transform(({ outcomes, ...record }): StoredBulk => ({ ...record, outcomes: new Map(outcomes) })),
 );
 
 const recordsSchema = z.catch(z.array(recordSchema), []);
 
 /** Unreadable content counts as no record. */
-export function parseBulkRecords(text: string): readonly BulkRecord[] {
+export function parseBulkRecords(text: string): readonly StoredBulk[] {
   try {
     return recordsSchema.parse(JSON.parse(text)).filter(isIncomplete);
   } catch {
@@ -24,29 +24,29 @@ export function parseBulkRecords(text: string): readonly BulkRecord[] {
   }
 }
 
-function serialize(records: readonly BulkRecord[]): string {
+function serialize(records: readonly StoredBulk[]): string {
   return JSON.stringify(records.map(({ outcomes, ...record }) => ({ ...record, outcomes: Array.from(outcomes) })));
 }
 
 /** Nothing is left of an action that did every record, or tried none. */
-function isIncomplete({ outcomes }: BulkRecord): boolean {
+function isIncomplete({ outcomes }: StoredBulk): boolean {
   const kinds = new Set(outcomes.values());
   return kinds.size > 1 || kinds.has('failed') || kinds.has('unknown');
 }
 
-const NONE: readonly BulkRecord[] = [];
-let cached: { text: string | undefined; records: readonly BulkRecord[] } = { text: undefined, records: NONE };
+const NONE: readonly StoredBulk[] = [];
+let cached: { text: string | undefined; records: readonly StoredBulk[] } = { text: undefined, records: NONE };
 const listeners = new Set<() => void>();
 
 /** The signed-in user's records of this tab, oldest first; a stable reference until they change. */
-export function bulkRecords(): readonly BulkRecord[] {
+export function bulkRecords(): readonly StoredBulk[] {
   const userId = sessionUserId();
   const text = userId === undefined ? undefined : readTabStored('bulk-outcomes', userId);
   if (text !== cached.text) cached = { text, records: text === undefined ? NONE : parseBulkRecords(text) };
   return cached.records;
 }
 
-function store(records: readonly BulkRecord[]): void {
+function store(records: readonly StoredBulk[]): void {
   const userId = sessionUserId();
   // Without a session, or with a token that names no user, the outcomes have no owner.
   if (userId === undefined) return;
@@ -56,7 +56,7 @@ function store(records: readonly BulkRecord[]): void {
 }
 
 /** Stores outcomes of an action; those of its other orders stay. */
-export function recordOutcomes({ id, action }: Pick<BulkRecord, 'id' | 'action'>, changed: Outcomes): void {
+export function recordOutcomes({ id, action }: Pick<StoredBulk, 'id' | 'action'>, changed: Outcomes): void {
   const records = bulkRecords();
   const outcomes = new Map(records.find((record) => record.id === id)?.outcomes);
   for (const [order, { kind }] of changed) outcomes.set(order, kind);

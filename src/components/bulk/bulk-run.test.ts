@@ -22,7 +22,7 @@ async function run(ids: readonly number[], failures: Readonly<Record<number, Err
       const failure = failures[id];
       return failure ? Promise.reject(failure) : Promise.resolve();
     },
-    unexplained: 'O servidor recusou a confirmação.',
+    defaultMotivo: 'O servidor recusou a confirmação.',
     signal: controller.signal,
     onSettled: (outcomes, count) => {
       progress.push(count);

@@ -6,7 +6,7 @@ const MAX_UNANSWERED = 3;
 interface RunOptions {
   send: (id: number) => Promise<unknown>;
   /** The reason of a refusal that has none. */
-  unexplained: string;
+  defaultMotivo: string;
   /** Stops before the next record; the current request is awaited. */
   signal: AbortSignal;
   /** Before each request, whose outcome is unknown until its response, and after it. */
@@ -40,7 +40,7 @@ export async function runOneByOne(ids: readonly number[], options: RunOptions): 
 
 async function sendOne(
   id: number,
-  { send, unexplained }: RunOptions,
+  { send, defaultMotivo }: RunOptions,
 ): Promise<{ outcome: Outcome; stop?: StopReason }> {
   try {
     await send(id);
@@ -50,7 +50,7 @@ async function sendOne(
     const failed = (motivo: string) => ({ kind: 'failed', motivo }) as const;
     if (error.status === 401) return { outcome: failed('A sessão terminou.'), stop: 'session-ended' };
     if (error.status === 429) return { outcome: failed(throttleText(error, '')), stop: 'throttled' };
-    const motivo = error.status < 500 ? unexplained : 'O servidor encontrou um problema.';
+    const motivo = error.status < 500 ? defaultMotivo : 'O servidor encontrou um problema.';
     return { outcome: { ...failed(serverBodyText(error) ?? motivo), error } };
   }
 }
@@ -63,12 +63,12 @@ export function responseOutcomes(
   ids: readonly number[],
   numeros: ReadonlyMap<number, string>,
   { falhas, recusados }: BulkResponse,
-  unexplained: string,
+  defaultMotivo: string,
 ): Outcomes {
   const motivos = new Map<number, string>();
   for (const { id, numero, motivo } of recusados) {
     const failed = ids.find((one) => String(one) === id) ?? ids.find((one) => numeros.get(one) === numero);
-    if (failed !== undefined) motivos.set(failed, motivo ?? unexplained);
+    if (failed !== undefined) motivos.set(failed, motivo ?? defaultMotivo);
   }
   const rest: Outcome = { kind: motivos.size >= falhas ? 'done' : 'unknown' };
   return new Map(

@@ -5,14 +5,14 @@ import {
   idsWith,
   initialBulk,
   type BulkEvent,
-  type BulkRecord,
+  type StoredBulk,
   type BulkState,
   type Outcome,
 } from '@/components/bulk/bulk';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 
 const action = CONFIRMAR_ENTREGA;
-const record: BulkRecord = {
+const record: StoredBulk = {
   id: 'a',
   action: 'entregue',
   outcomes: new Map<number, Outcome['kind']>([
@@ -147,7 +147,7 @@ describe('an action that a reload ended', () => {
   });
 
   it('keeps all records that were read', () => {
-    const current = { numero: '104801', text: 'Agora: Pronto.', isOpen: true, isDone: false };
+    const current = { numero: '104801', text: 'Agora: Pronto.', canSend: true, hasTargetStatus: false };
     const read = (id: number): BulkEvent => ({ type: 'read', current: new Map([[id, current]]) });
     expect(Array.from(restored(read(3), read(4)).current.keys())).toEqual([3, 4]);
   });

@@ -19,7 +19,7 @@ export type Outcomes = ReadonlyMap<number, Outcome>;
 export type StopReason = 'interrupted' | 'unanswered' | 'session-ended' | 'throttled' | 'page-closed' | 'response-lost';
 
 /** The kind of record that an action changes, with its texts. */
-interface BulkRecords {
+interface RecordTexts {
   kind: JournalRecord['kind'];
   link: (id: number) => LinkProps;
   /** '3 pedidos' */
@@ -40,10 +40,9 @@ export interface CurrentRecord {
   numero: string | undefined;
   /** 'Agora: Pronto.' */
   text: string;
-  /** The action can still be sent. */
-  isOpen: boolean;
-  /** The current status is that of the action. */
-  isDone: boolean;
+  canSend: boolean;
+  /** It has the status that the action sets. */
+  hasTargetStatus: boolean;
 }
 
 export interface BulkResponse {
@@ -61,8 +60,8 @@ interface BulkActionBase {
   /** '12 entregas confirmadas.' */
   doneText: (count: number) => string;
   /** The reason of a refusal that has none. */
-  unexplained: string;
-  records: BulkRecords;
+  defaultMotivo: string;
+  records: RecordTexts;
   readCurrent: (queryClient: QueryClient, ids: readonly number[]) => Promise<ReadonlyMap<number, CurrentRecord>>;
 }
 
@@ -82,7 +81,7 @@ interface BulkActionOneByOne extends BulkActionBase {
 export type BulkAction = BulkActionTogether | BulkActionOneByOne;
 
 /** A bulk action that is not completely done, as session storage keeps it: ids and outcomes only (ENT-19). */
-export interface BulkRecord {
+export interface StoredBulk {
   id: string;
   /** Name of the action. */
   action: string;
@@ -126,7 +125,7 @@ export interface BulkState {
   report: BulkReport | undefined;
   showsDetails: boolean;
   /** The stored record that every run continues. */
-  record: BulkRecord | undefined;
+  record: StoredBulk | undefined;
   /** Records that 'Conferir' and 'Retomar' have read. */
   current: ReadonlyMap<number, CurrentRecord>;
 }
@@ -140,7 +139,7 @@ export type BulkEvent =
   /** Without a report when the action runs in another tab. */
   | { type: 'ended'; report?: BulkReport }
   | { type: 'details'; shown: boolean }
-  | { type: 'record-changed'; record: BulkRecord }
+  | { type: 'record-changed'; record: StoredBulk }
   | { type: 'read'; current: ReadonlyMap<number, CurrentRecord> };
 
 const NEW: BulkState = {
@@ -152,7 +151,7 @@ const NEW: BulkState = {
 };
 
 /** The state of a new action, or of one that a reload ended. */
-export function initialBulk(restored: { action: BulkAction; record: BulkRecord } | undefined): BulkState {
+export function initialBulk(restored: { action: BulkAction; record: StoredBulk } | undefined): BulkState {
   if (!restored) return NEW;
   const { action, record } = restored;
   const outcomes = restoredOutcomes(record, new Map());
@@ -224,7 +223,7 @@ function reasonOf(run: BulkEnd | undefined): Pick<BulkEnd, 'stopped'> {
 }
 
 /** The stored outcomes, with the reasons that are known since: the record has none. */
-function restoredOutcomes(record: BulkRecord, known: Outcomes): Outcomes {
+function restoredOutcomes(record: StoredBulk, known: Outcomes): Outcomes {
   return new Map(
     Array.from(record.outcomes, ([id, kind]): [number, Outcome] => {
       if (kind !== 'failed') return [id, { kind }];

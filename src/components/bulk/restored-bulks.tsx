@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { explainFailure } from '@/api/errors';
-import type { BulkAction, BulkRecord } from '@/components/bulk/bulk';
+import type { BulkAction, StoredBulk } from '@/components/bulk/bulk';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
 import { bulkRecords, subscribeBulkRecords, useIsBulkRunning } from '@/components/bulk/bulk-record';
 import { useBulk, type RestoredTarget } from '@/components/bulk/use-bulk';
@@ -28,9 +28,9 @@ export function RestoredBulks({ actions, target }: RestoredBulksProps) {
 interface RestoredBulkProps extends Pick<RestoredBulksProps, 'target'> {
   action: BulkAction;
   /** The record at mount. */
-  first: BulkRecord;
+  first: StoredBulk;
   /** Undefined when every record is done, or the notice was closed. */
-  record: BulkRecord | undefined;
+  record: StoredBulk | undefined;
 }
 
 function RestoredBulk({ action, first, record, target }: RestoredBulkProps) {
@@ -38,7 +38,7 @@ function RestoredBulk({ action, first, record, target }: RestoredBulkProps) {
     {
       ...target,
       chosenIds: () => [],
-      applies: (_action, _id, current) => current?.isOpen ?? true,
+      applies: (_action, _id, current) => current?.canSend ?? true,
       excludedText: (_action, skipped) => (skipped > 0 ? action.records.skippedText(skipped) : undefined),
       currentStatusText: (_id, current) => current?.text ?? 'Use "Conferir" para saber.',
     },

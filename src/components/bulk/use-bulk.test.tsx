@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import type { BulkAction, BulkRecord } from '@/components/bulk/bulk';
+import type { BulkAction, StoredBulk } from '@/components/bulk/bulk';
 import { bulkRecords } from '@/components/bulk/bulk-record';
 import { useBulk, type BulkTarget } from '@/components/bulk/use-bulk';
 import { CONFIRMAR_ENTREGA, entregaBulkMutation, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
@@ -32,7 +32,7 @@ beforeEach(() => {
 const refusal = new ApiError({ kind: 'status', status: 400, message: 'Não.' });
 const lost = new ApiError({ kind: 'network' });
 
-function renderBulk(restored?: { action: BulkAction; record: BulkRecord }) {
+function renderBulk(restored?: { action: BulkAction; record: StoredBulk }) {
   const onEnd = vi.fn<BulkTarget['onEnd']>();
   const queryClient = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -153,8 +153,8 @@ it('keeps an unknown order in the record through a retry of the failed one', asy
 const readCurrent = () =>
   Promise.resolve(
     new Map([
-      [1, { numero: '104801', text: 'Agora: Entregue.', isOpen: false, isDone: true }],
-      [2, { numero: undefined, text: 'Agora: Pronto.', isOpen: true, isDone: false }],
+      [1, { numero: '104801', text: 'Agora: Entregue.', canSend: false, hasTargetStatus: true }],
+      [2, { numero: undefined, text: 'Agora: Pronto.', canSend: true, hasTargetStatus: false }],
     ]),
   );
 

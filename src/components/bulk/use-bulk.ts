@@ -10,7 +10,7 @@ import {
   type BulkAction,
   type BulkActionTogether,
   type BulkEnd,
-  type BulkRecord,
+  type StoredBulk,
   type CurrentRecord,
   type Outcome,
   type Outcomes,
@@ -55,7 +55,7 @@ export type RestoredTarget = Pick<BulkTarget, 'mutation' | 'numeros' | 'onStart'
  * entries and stored outcomes.
  * @param restored the stored record that all actions continue (ENT-19); without it each action starts a new one
  */
-export function useBulk(target: BulkTarget, restored?: { action: BulkAction; record: BulkRecord }) {
+export function useBulk(target: BulkTarget, restored?: { action: BulkAction; record: StoredBulk }) {
   const queryClient = useQueryClient();
   const [state, dispatch] = useReducer(bulkReducer, restored, initialBulk);
   if (restored && state.record !== restored.record) dispatch({ type: 'record-changed', record: restored.record });
@@ -137,16 +137,16 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     }
 
     async function sendEach(send: (id: number) => Promise<unknown>): Promise<void> {
-      const { unexplained } = action;
+      const { defaultMotivo } = action;
       const { outcomes } = await mutateAsync(async () => {
-        const end = await runOneByOne(ids, { send, unexplained, signal, onSettled: settle });
+        const end = await runOneByOne(ids, { send, defaultMotivo, signal, onSettled: settle });
         announce(end);
         return end;
       });
       target.onEnd(ids, outcomes);
     }
 
-    async function sendTogether({ sendAll, failure, unexplained, readUnchanged }: BulkActionTogether): Promise<void> {
+    async function sendTogether({ sendAll, failure, defaultMotivo, readUnchanged }: BulkActionTogether): Promise<void> {
       const startedAt = Date.now();
       // Until the response.
       settle(all({ kind: 'unknown' }));
@@ -155,7 +155,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
         end = await mutateAsync(async () => {
           try {
             const response = await sendAll(ids);
-            return { ...response, outcomes: responseOutcomes(ids, numbers, response, unexplained) };
+            return { ...response, outcomes: responseOutcomes(ids, numbers, response, defaultMotivo) };
           } catch (error) {
             // Before the lists are refetched.
             notify({ kind: 'error', text: failureText(error, failure) });
@@ -164,7 +164,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
         });
       } catch (error) {
         const isUnknown = mutationOutcome(error) === 'unknown';
-        const outcomes = all(isUnknown ? { kind: 'unknown' } : { kind: 'failed', motivo: unexplained });
+        const outcomes = all(isUnknown ? { kind: 'unknown' } : { kind: 'failed', motivo: defaultMotivo });
         settle(outcomes);
         target.onEnd(ids, outcomes);
         if (isUnknown) {
@@ -175,7 +175,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
         dispatch({ type: 'refused', failure: formFailureOf(error, { meta: { failure } }) });
         return;
       }
-      const outcomes = settleUnknown(end.outcomes, readUnchanged(queryClient, startedAt), unexplained);
+      const outcomes = settleUnknown(end.outcomes, readUnchanged(queryClient, startedAt), defaultMotivo);
       settle(outcomes);
       target.onEnd(ids, outcomes);
       announce({ ...end, outcomes });
@@ -212,9 +212,9 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       const records = await action.readCurrent(queryClient, ids);
       if (sessionUserId() !== userId) return;
       const outcomes = new Map<number, Outcome>();
-      for (const [id, { isOpen, isDone, text }] of records) {
-        if (what !== 'check' && isOpen) continue;
-        outcomes.set(id, isDone ? { kind: 'done' } : { kind: 'failed', motivo: text });
+      for (const [id, { canSend, hasTargetStatus, text }] of records) {
+        if (what !== 'check' && canSend) continue;
+        outcomes.set(id, hasTargetStatus ? { kind: 'done' } : { kind: 'failed', motivo: text });
       }
       setReadFailure(undefined);
       dispatch({ type: 'read', current: records });

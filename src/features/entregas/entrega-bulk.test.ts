@@ -6,7 +6,7 @@ import { excludedText } from '@/features/entregas/selection';
 const order = (status: string | null | undefined) =>
   status === undefined ? undefined : { numero_pedido: '104801', status };
 
-describe('isOpen', () => {
+describe('canSend', () => {
   it.each([
     ['enviado', 'pronto', true],
     ['enviado', 'enviado', false],
@@ -17,20 +17,20 @@ describe('isOpen', () => {
     ['entregue', 'entregue', false],
     ['entregue', undefined, false],
   ] as const)('%s of an order that is %s: %s', (action, status, expected) => {
-    expect(currentPedido(action, order(status)).isOpen).toBe(expected);
+    expect(currentPedido(action, order(status)).canSend).toBe(expected);
   });
 });
 
-describe('isDone', () => {
+describe('hasTargetStatus', () => {
   it.each([
-    ['enviado', 'enviado', { isDone: true }],
-    ['enviado', 'entregue', { isDone: true }],
-    ['enviado', 'pronto', { isDone: false, text: 'Agora: Pronto.' }],
-    ['entregue', 'entregue', { isDone: true }],
-    ['entregue', 'enviado', { isDone: false, text: 'Agora: Enviado.' }],
-    ['entregue', 'cancelado', { isDone: false, text: 'Agora: Adiado.' }],
-    ['entregue', null, { isDone: false, text: 'Agora: Sem Status.' }],
-    ['entregue', undefined, { isDone: false, text: 'Pedido não encontrado.' }],
+    ['enviado', 'enviado', { hasTargetStatus: true }],
+    ['enviado', 'entregue', { hasTargetStatus: true }],
+    ['enviado', 'pronto', { hasTargetStatus: false, text: 'Agora: Pronto.' }],
+    ['entregue', 'entregue', { hasTargetStatus: true }],
+    ['entregue', 'enviado', { hasTargetStatus: false, text: 'Agora: Enviado.' }],
+    ['entregue', 'cancelado', { hasTargetStatus: false, text: 'Agora: Adiado.' }],
+    ['entregue', null, { hasTargetStatus: false, text: 'Agora: Sem Status.' }],
+    ['entregue', undefined, { hasTargetStatus: false, text: 'Pedido não encontrado.' }],
   ] as const)('%s of an order that is %s is %j', (action, status, expected) => {
     expect(currentPedido(action, order(status))).toMatchObject(expected);
   });

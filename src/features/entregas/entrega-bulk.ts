@@ -39,7 +39,7 @@ export const MARCAR_ENVIADO: BulkAction = {
     count === 0
       ? 'Nenhum pedido marcado como Enviado.'
       : `${countOf(count, 'pedido marcado como Enviado', 'pedidos marcados como Enviado')}.`,
-  unexplained: 'Continua em Pronto; o servidor não disse o motivo.',
+  defaultMotivo: 'Continua em Pronto; o servidor não disse o motivo.',
   records: PEDIDOS,
   readCurrent: (queryClient, ids) => readPedidos('enviado', queryClient, ids),
   sendAll: bulkUpdatePedidoStatus,
@@ -53,7 +53,7 @@ export const CONFIRMAR_ENTREGA: BulkAction = {
   question: (count) => question('confirmar entrega', count),
   doneText: (count) =>
     count === 0 ? 'Nenhuma entrega confirmada.' : `${countOf(count, 'entrega confirmada', 'entregas confirmadas')}.`,
-  unexplained: 'O servidor recusou a confirmação.',
+  defaultMotivo: 'O servidor recusou a confirmação.',
   records: PEDIDOS,
   readCurrent: (queryClient, ids) => readPedidos('entregue', queryClient, ids),
   sendOne: confirmEntrega,
@@ -110,7 +110,7 @@ export function currentPedido(
     numero: pedido?.numero_pedido ?? undefined,
     text: pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Pedido não encontrado.',
     // As in the tables (ENT-07).
-    isOpen: pedido?.status === 'pronto' || (action === 'entregue' && pedido?.status === 'enviado'),
-    isDone: pedido?.status === action || pedido?.status === 'entregue',
+    canSend: pedido?.status === 'pronto' || (action === 'entregue' && pedido?.status === 'enviado'),
+    hasTargetStatus: pedido?.status === action || pedido?.status === 'entregue',
   };
 }
