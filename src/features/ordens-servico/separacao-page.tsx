@@ -155,7 +155,7 @@ function Somas({ title, somas }: { title: string; somas: readonly Soma[] }) {
 
 function PedidosTable({ ordem }: { ordem: OrdemSeparada }) {
   return (
-    <Table>
+    <Table className="table-fixed">
       <TableCaption className="sr-only">{`Pedidos da Ordem de Serviço ${ordem.id}`}</TableCaption>
       <TableHeader>
         <TableRow>
@@ -169,14 +169,16 @@ function PedidosTable({ ordem }: { ordem: OrdemSeparada }) {
       <TableBody>
         {ordem.pedidos.map((pedido) => (
           <TableRow key={pedido.id} className="*:border-b *:border-border *:align-top">
-            <TableHead scope="row" className="py-2 pr-0">
+            <TableHead scope="row" className="py-2 wrap-anywhere whitespace-normal">
               <span className="flex gap-2">
                 <span aria-hidden className="mt-0.5 size-4 flex-none border border-foreground" />
-                {pedidoLabel(pedido)}
-              </span>
-              <span className="ml-6 block text-sm font-normal whitespace-normal text-muted-foreground">
-                {tipoEntregaLabel(pedido.tipo_entrega)}
-                {isProduced(pedido) ? `, ${statusOf('pedido', pedido.status).label}` : null}
+                <span className="min-w-0">
+                  {pedidoLabel(pedido)}
+                  <span className="block text-sm font-normal text-muted-foreground">
+                    {tipoEntregaLabel(pedido.tipo_entrega)}
+                    {isProduced(pedido) ? `, ${statusOf('pedido', pedido.status).label}` : null}
+                  </span>
+                </span>
               </span>
             </TableHead>
             <TableCell className="py-2">{somasLabel(sumPasses(pedido.passes)) || 'Sem passes'}</TableCell>
