@@ -33,6 +33,7 @@ import { Route as PainelSuperuserRelatoriosPorTipoDePasseRouteImport } from './r
 import { Route as PainelSuperuserRelatoriosVendasCapinhasRouteImport } from './routes/_painel/_superuser/relatorios-vendas-capinhas'
 import { Route as PainelSuperuserTiposPasseRouteImport } from './routes/_painel/_superuser/tipos-passe'
 import { Route as PainelOrdensServicoIndexRouteImport } from './routes/_painel/ordens-servico.index'
+import { Route as PainelOrdensServicoSeparacaoRouteImport } from './routes/_painel/ordens-servico.separacao'
 import { Route as PainelPasseIdRouteImport } from './routes/_painel/passe.$id'
 import { Route as PainelPedidoIdRouteImport } from './routes/_painel/pedido.$id'
 import { Route as PainelOrdensServicoIdDetalhesRouteImport } from './routes/_painel/ordens-servico.$id.detalhes'
@@ -166,6 +167,12 @@ const PainelOrdensServicoIndexRoute =
     path: '/ordens-servico/',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelOrdensServicoSeparacaoRoute =
+  PainelOrdensServicoSeparacaoRouteImport.update({
+    id: '/ordens-servico/separacao',
+    path: '/ordens-servico/separacao',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelPasseIdRoute = PainelPasseIdRouteImport.update({
   id: '/passe/$id',
   path: '/passe/$id',
@@ -211,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
   '/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/tipos-passe': typeof PainelSuperuserTiposPasseRoute
+  '/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/passe/$id': typeof PainelPasseIdRoute
   '/pedido/$id': typeof PainelPedidoIdRoute
   '/ordens-servico/': typeof PainelOrdensServicoIndexRoute
@@ -239,6 +247,7 @@ export interface FileRoutesByTo {
   '/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
   '/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/tipos-passe': typeof PainelSuperuserTiposPasseRoute
+  '/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/passe/$id': typeof PainelPasseIdRoute
   '/pedido/$id': typeof PainelPedidoIdRoute
   '/ordens-servico': typeof PainelOrdensServicoIndexRoute
@@ -270,6 +279,7 @@ export interface FileRoutesById {
   '/_painel/_superuser/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
   '/_painel/_superuser/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/_painel/_superuser/tipos-passe': typeof PainelSuperuserTiposPasseRoute
+  '/_painel/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/_painel/passe/$id': typeof PainelPasseIdRoute
   '/_painel/pedido/$id': typeof PainelPedidoIdRoute
   '/_painel/ordens-servico/': typeof PainelOrdensServicoIndexRoute
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/relatorios-por-tipo-de-passe'
     | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
+    | '/ordens-servico/separacao'
     | '/passe/$id'
     | '/pedido/$id'
     | '/ordens-servico/'
@@ -328,6 +339,7 @@ export interface FileRouteTypes {
     | '/relatorios-por-tipo-de-passe'
     | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
+    | '/ordens-servico/separacao'
     | '/passe/$id'
     | '/pedido/$id'
     | '/ordens-servico'
@@ -358,6 +370,7 @@ export interface FileRouteTypes {
     | '/_painel/_superuser/relatorios-por-tipo-de-passe'
     | '/_painel/_superuser/relatorios-vendas-capinhas'
     | '/_painel/_superuser/tipos-passe'
+    | '/_painel/ordens-servico/separacao'
     | '/_painel/passe/$id'
     | '/_painel/pedido/$id'
     | '/_painel/ordens-servico/'
@@ -542,6 +555,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelOrdensServicoIndexRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/_painel/ordens-servico/separacao': {
+      id: '/_painel/ordens-servico/separacao'
+      path: '/ordens-servico/separacao'
+      fullPath: '/ordens-servico/separacao'
+      preLoaderRoute: typeof PainelOrdensServicoSeparacaoRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_painel/passe/$id': {
       id: '/_painel/passe/$id'
       path: '/passe/$id'
@@ -614,6 +634,7 @@ interface PainelRouteChildren {
   PainelUsersRoute: typeof PainelUsersRoute
   PainelVistoriaRoute: typeof PainelVistoriaRoute
   PainelVistoriaRejeitadosRoute: typeof PainelVistoriaRejeitadosRoute
+  PainelOrdensServicoSeparacaoRoute: typeof PainelOrdensServicoSeparacaoRoute
   PainelPasseIdRoute: typeof PainelPasseIdRoute
   PainelPedidoIdRoute: typeof PainelPedidoIdRoute
   PainelOrdensServicoIndexRoute: typeof PainelOrdensServicoIndexRoute
@@ -632,6 +653,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelUsersRoute: PainelUsersRoute,
   PainelVistoriaRoute: PainelVistoriaRoute,
   PainelVistoriaRejeitadosRoute: PainelVistoriaRejeitadosRoute,
+  PainelOrdensServicoSeparacaoRoute: PainelOrdensServicoSeparacaoRoute,
   PainelPasseIdRoute: PainelPasseIdRoute,
   PainelPedidoIdRoute: PainelPedidoIdRoute,
   PainelOrdensServicoIndexRoute: PainelOrdensServicoIndexRoute,

@@ -102,6 +102,8 @@ const PARTS: ReadonlySet<string> = new Set([
   '/relatorios-vendas-capinhas total',
   '/gerenciar-entrega cartas',
   '/ordens-servico em espera',
+  '/ordens-servico/separacao pedidos',
+  '/ordens-servico/separacao minhas',
   '/dashboard-passes emissão',
   '/dashboard-passes envio',
   // '/pedidos busca' opens it.

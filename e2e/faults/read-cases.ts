@@ -15,7 +15,14 @@ const PERIODO = 'Erro ao buscar os dados do período.';
 const TIPO = 'Erro ao buscar os dados do tipo de passe.';
 const PASSES_DO_PEDIDO = 'Erro ao buscar os detalhes dos passes.';
 const FUNCIONARIOS = 'Erro ao buscar os funcionários.';
+const LISTA_DE_SEPARACAO = 'Erro ao buscar a lista de separação.';
 const CONTAR = 'Não foi possível contar os pedidos que serão excluídos.';
+
+const SEPARACAO = [
+  ['getOrdemServico', 'ordem', true, ['id', 'ordem_servico', 'pedidos']],
+  ['getPedido', 'pedidos', true, ['id', 'itens_pedido']],
+  ['listOrdensServicoUsuario', 'minhas', false, ['id']],
+] as const;
 
 /** In a dialog a missing record shows the text of any failure, without a retry. */
 const RECORD_IN_DIALOG = { '403 refused': failure } as const;
@@ -145,6 +152,21 @@ const ORDERS: readonly ReadCase[] = [
     envelope: ['id', 'itens_pedido'],
     overrides: PART,
   },
+  ...SEPARACAO.map(([operationId, part, ofOrdem, envelope]): ReadCase => ({
+    operationId,
+    screen: `/ordens-servico/separacao ${part}`,
+    role: 'atendente',
+    ...(!ofOrdem && { fresh: true }),
+    address: async (backend) =>
+      ofOrdem
+        ? `/ordens-servico/separacao?ordem=${(await findOrdem(await backend.api('atendente'))).ordem_servico.id}`
+        : '/ordens-servico/separacao',
+    ready: rows('Passes por tipo e via'),
+    place: alertOf(LISTA_DE_SEPARACAO),
+    text: LISTA_DE_SEPARACAO,
+    toast: LISTA_DE_SEPARACAO,
+    envelope,
+  })),
 ];
 
 const passeAddress = async (backend: Backend) => `/passe/${(await findPasse(await backend.api('atendente'))).id}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { bar, cartas, check, cidade, column, inDelivery, resumo, shippable } from '../support/entregas.ts';
-import { findPrintable } from '../support/ordens-servico.ts';
+import { findLabelled, findPrintable } from '../support/ordens-servico.ts';
 import type { SendCase } from './cases.ts';
 import { alertIn, confirmation, dialog, QUESTION } from './forms.ts';
 import { FILE } from './send-orders.ts';
@@ -114,6 +114,29 @@ export const ETIQUETAS: readonly SendCase[] = [
     text: 'Erro ao exportar a etiqueta.',
     success: '1 etiqueta em PDF.',
     ...merged('Baixar etiquetas'),
+  },
+  {
+    operationId: 'exportEtiqueta',
+    screen: '/ordens-servico/$id/detalhes etiquetas',
+    role: 'atendente',
+    attempt: async (page, backend) => {
+      const { ordem, labelled } = await findLabelled(
+        await backend.api('atendente'),
+        ({ pedidos }) => pedidos.length < 4,
+      );
+      const etiquetas = page.getByRole('button', { name: 'Etiquetas', exact: true });
+      return {
+        address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes`,
+        first: etiquetas,
+        fill: () => etiquetas.click(),
+        again: retryIn(page),
+        sends: labelled.length,
+      };
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Uma por página' }),
+    text: 'Erro ao exportar a etiqueta.',
+    success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: ' em PDF.' }),
+    ...merged('Etiquetas'),
   },
 ];
 

@@ -45,3 +45,24 @@ export async function findPrintable(
     refused.add(ordem.ordem_servico.id);
   }
 }
+
+const hasEtiqueta = ({ tipo_entrega }: OrdemDetalhe['pedidos'][number]) =>
+  tipo_entrega !== 'retirada' && tipo_entrega !== 'nenhum';
+
+/** A service order and its orders with a label, which all have an address. */
+export async function findLabelled(
+  api: Api,
+  fits: (ordem: OrdemDetalhe) => boolean,
+): Promise<{ ordem: OrdemDetalhe; labelled: OrdemDetalhe['pedidos'] }> {
+  const refused = new Set<number>();
+  for (;;) {
+    const ordem = await findOrdem(
+      api,
+      (one) => !refused.has(one.ordem_servico.id) && one.pedidos.some(hasEtiqueta) && fits(one),
+    );
+    const labelled = ordem.pedidos.filter(hasEtiqueta);
+    const details = await Promise.all(labelled.map(({ id }) => api.GET('/pedido/{id}/', { params: { path: { id } } })));
+    if (details.every(({ data }) => data?.endereco_entrega)) return { ordem, labelled };
+    refused.add(ordem.ordem_servico.id);
+  }
+}

@@ -29,6 +29,7 @@ export async function recordOf(
       return fill((await findOrdem(api)).ordem_servico.id);
     case '/users/historico-usuario/$usuarioId':
       return fill(required((await listUsuarios(api)).rows[0]?.id));
+    case '/ordens-servico/separacao':
     case '/ajuda':
       return fill('');
     default:

@@ -1,5 +1,5 @@
-import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { ChevronLeft, FileText } from 'lucide-react';
+import { getRouteApi, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { ChevronLeft, FileText, ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import { explainFailure } from '@/api/errors';
 import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
@@ -16,6 +16,7 @@ import { Ticket } from '@/components/layout/ticket';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { useScanner } from '@/components/scan/scanner';
 import { StatusText } from '@/components/status/status';
+import { buttonVariants } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
@@ -69,10 +70,20 @@ export function OrdemServicoPage() {
           </button>
           <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <h1>{`Ordem de Serviço ${ordem.id}`}</h1>
-            <LoadingButton variant="outline" loading={download.isPending} onClick={() => download.mutate(ordem.id)}>
-              <FileText aria-hidden />
-              Prestação de Conta
-            </LoadingButton>
+            <div className="flex flex-wrap gap-2">
+              <Link
+                to="/ordens-servico/separacao"
+                search={{ ordem: ordem.id }}
+                className={buttonVariants({ variant: 'outline' })}
+              >
+                <ListChecks aria-hidden />
+                Lista de separação
+              </Link>
+              <LoadingButton variant="outline" loading={download.isPending} onClick={() => download.mutate(ordem.id)}>
+                <FileText aria-hidden />
+                Prestação de Conta
+              </LoadingButton>
+            </div>
           </div>
           <SlowNotice pending={download.isPending} className="mb-3" />
           {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}

@@ -4,8 +4,10 @@ import {
   capinhasLabel,
   deletionEffect,
   emitidoDisabledReason,
+  hasEtiqueta,
   isProduced,
   progressoOf,
+  semEtiquetaText,
 } from '@/features/ordens-servico/ordem-servico-rules';
 
 const pedido = (status: string | null): PedidoAssociado => ({
@@ -62,5 +64,21 @@ describe('rules of a service order', () => {
     expect(deletionEffect(ordem('entregue', 'pronto'))).toBe(
       'Nenhum pedido volta para a espera. 2 pedidos prontos continuam como estão.',
     );
+  });
+});
+
+describe('labels of a service order', () => {
+  it('names the orders of a delivery type without a label', () => {
+    const retirada = { ...pedido('pronto'), tipo_entrega: 'retirada' };
+    const nenhum = { ...pedido('pronto'), numero_pedido: null, tipo_entrega: 'nenhum' };
+    expect([pedido('pronto'), retirada, nenhum].map(hasEtiqueta)).toEqual([true, false, false]);
+    expect(semEtiquetaText([pedido('pronto'), retirada, nenhum])).toBe(
+      'Sem etiqueta: 104812 (retirada), nº 7 (sem entrega).',
+    );
+    expect(semEtiquetaText([pedido('pronto')])).toBeUndefined();
+  });
+
+  it('requests the label of an unknown delivery type', () => {
+    expect([null, 'drone'].map((tipo_entrega) => hasEtiqueta({ tipo_entrega }))).toEqual([true, true]);
   });
 });

@@ -1,5 +1,5 @@
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
-import { countOf } from '@/lib/format';
+import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 
 const PRODUCED: readonly (string | null)[] = ['pronto', 'enviado', 'cancelado', 'entregue'];
@@ -38,4 +38,23 @@ export function deletionEffect({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>
 
 export function capinhasLabel({ capinhas }: Pick<PedidoAssociado, 'capinhas'>): string {
   return capinhas.length === 0 ? 'Sem capinhas' : capinhas.join(', ');
+}
+
+const SEM_ETIQUETA: ReadonlyMap<string | null, string> = new Map([
+  ['retirada', 'retirada'],
+  ['nenhum', 'sem entrega'],
+]);
+
+/** Whether the delivery type of an order has a label (ORS-12). */
+export function hasEtiqueta({ tipo_entrega }: Pick<PedidoAssociado, 'tipo_entrega'>): boolean {
+  return !SEM_ETIQUETA.has(tipo_entrega);
+}
+
+/** 'Sem etiqueta: 104812 (retirada).', or undefined if every order has one. */
+export function semEtiquetaText(pedidos: readonly PedidoAssociado[]): string | undefined {
+  const names = pedidos.flatMap((pedido) => {
+    const reason = SEM_ETIQUETA.get(pedido.tipo_entrega);
+    return reason === undefined ? [] : [`${pedidoLabel(pedido)} (${reason})`];
+  });
+  return names.length === 0 ? undefined : `Sem etiqueta: ${names.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Download, Plus } from 'lucide-react';
+import { Download, ListChecks, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
@@ -13,7 +13,7 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
-import { Button } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
   ordensServicoColumns,
@@ -55,6 +55,12 @@ export function OrdensServicoListPage() {
       </div>
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? <PedidosEmEspera /> : <MinhasFilter minhas={minhas} />}
+        {minhas ? (
+          <Link to="/ordens-servico/separacao" className={buttonVariants({ variant: 'outline' })}>
+            <ListChecks aria-hidden />
+            Lista de separação
+          </Link>
+        ) : null}
         <ListToolbarActions list={list}>
           <ListExport
             name="ordens_de_servico"

@@ -17,6 +17,7 @@ import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
 import { DownloadPasses } from '@/features/ordens-servico/download-passes';
+import { Etiquetas } from '@/features/ordens-servico/etiquetas';
 import { capinhasLabel, emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { countOf, formatCount, pedidoLabel } from '@/lib/format';
@@ -178,6 +179,7 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
             </Button>
           </DisabledHint>
           <DownloadPasses ordem={ordem} />
+          <Etiquetas pedidos={pedidos} />
         </>
       }
     >

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { etiquetasFileName } from '@/features/entregas/etiquetas';
+import { etiquetasFileName } from '@/components/merged-pdf/etiquetas';
 
 describe('etiquetasFileName', () => {
   it('contains the number range, the part and whether labels are missing', () => {

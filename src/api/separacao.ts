@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { components } from '../../openapi/api.gen';
+import { contagensQueries } from '@/api/contagens';
+import { keys } from '@/api/keys';
+import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
+import { parse } from '@/api/parse';
+import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
+import { id, record } from '@/lib/schema';
+
+const idsSchema = z.array(record<components['schemas']['OrdemServico']>()({ id }));
+
+/** A service order with the passes of its orders. */
+export type OrdemSeparada = Omit<OrdemServicoDetalhe, 'pedidos'> & {
+  pedidos: readonly (PedidoAssociado & { passes: readonly ItemPedido[] })[];
+};
+
+/** The service order, or all of 'Minhas', with the passes of each order (ORS-13). */
+export const separacaoQuery = (ordem: number | undefined) =>
+  queryOptions({
+    queryKey: [...keys.ordensServico, 'separacao', ordem ?? 'minhas'] as const,
+    queryFn: async ({ client, signal }) => {
+      const ids =
+        ordem === undefined
+          ? parse(idsSchema, await client.query(contagensQueries.listaUsuario())).map(({ id }) => id)
+          : [ordem];
+      const ordens: OrdemSeparada[] = [];
+      // One service order after the other: at most its nine orders are requested at a time.
+      for (const id of ids) {
+        const { pedidos, ...rest } = await client.query(ordensServicoQueries.detail(String(id)));
+        const withPasses = pedidos.map(async (pedido) => {
+          const { itens_pedido } = await client.query(pedidosQueries.passes(pedido.id));
+          return { ...pedido, passes: itens_pedido };
+        });
+        ordens.push({ ...rest, pedidos: await Promise.all(withPasses) });
+        signal.throwIfAborted();
+      }
+      return ordens;
+    },
+    // Each of its requests is retried.
+    retry: false,
+    meta: { failureToast: 'Erro ao buscar a lista de separação.' },
+  });

@@ -1,0 +1,69 @@
+import { Tags } from 'lucide-react';
+import { useState } from 'react';
+import type { PedidoAssociado } from '@/api/ordens-servico';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { etiquetasJob } from '@/components/merged-pdf/etiquetas';
+import { EtiquetasLayout } from '@/components/merged-pdf/etiquetas-layout';
+import { useMergedPdf } from '@/components/merged-pdf/use-merged-pdf';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field, FieldLabel } from '@/components/ui/field';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { hasEtiqueta, semEtiquetaText } from '@/features/ordens-servico/ordem-servico-rules';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+
+const MergedPdfDialog = lazyWithPreload(
+  async () => (await import('@/components/merged-pdf/merged-pdf-dialog')).MergedPdfDialog,
+);
+
+const LABEL = 'Etiquetas';
+const PRINT_ID = 'imprimir-etiquetas';
+
+/** Downloads or prints the labels of a service order, and names the orders without one (ORS-12). */
+export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) {
+  const pdf = useMergedPdf();
+  const [open, setOpen] = useState(false);
+  const [print, setPrint] = useState(false);
+  const labelled = pedidos.filter(hasEtiqueta);
+  const semEtiqueta = semEtiquetaText(pedidos);
+  const button = (
+    <Button variant="outline" size="sm">
+      <Tags aria-hidden />
+      {LABEL}
+    </Button>
+  );
+  if (labelled.length === 0) {
+    return <DisabledHint reason={semEtiqueta ?? 'Não há pedidos nesta ordem.'}>{button}</DisabledHint>;
+  }
+  return (
+    <>
+      <Popover open={open} onOpenChange={setOpen}>
+        <PopoverTrigger asChild>{button}</PopoverTrigger>
+        <PopoverContent align="end" aria-label="Folha das etiquetas" className="grid w-64 gap-2 p-3">
+          <EtiquetasLayout
+            onChoose={(layout) => {
+              setOpen(false);
+              void pdf.start(etiquetasJob(labelled, { print, ...layout }));
+            }}
+          />
+          <Field orientation="horizontal" className="h-9 max-md:h-10">
+            <Checkbox id={PRINT_ID} checked={print} onCheckedChange={setPrint} />
+            <FieldLabel htmlFor={PRINT_ID}>Imprimir direto</FieldLabel>
+          </Field>
+          {semEtiqueta === undefined ? null : <p className="text-sm text-muted-foreground">{semEtiqueta}</p>}
+        </PopoverContent>
+      </Popover>
+      {pdf.state.kind === 'idle' ? null : (
+        <MergedPdfDialog
+          title={LABEL}
+          unit="etiquetas"
+          state={pdf.state}
+          failureText="Erro ao exportar a etiqueta."
+          onCancel={pdf.cancel}
+          onProceed={() => void pdf.proceed()}
+          onSaveIncomplete={() => void pdf.saveIncomplete()}
+        />
+      )}
+    </>
+  );
+}

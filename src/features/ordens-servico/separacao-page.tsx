@@ -1,0 +1,191 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronLeft, Printer } from 'lucide-react';
+import { explainFailure } from '@/api/errors';
+import { separacaoQuery, type OrdemSeparada } from '@/api/separacao';
+import { useApiQuery } from '@/api/use-api-query';
+import { RecordPage } from '@/components/feedback/record-page';
+import { EmptyState } from '@/components/feedback/states';
+import { backLinkClass } from '@/components/layout/back-link';
+import { Section } from '@/components/layout/section';
+import { Button } from '@/components/ui/button';
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table';
+import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
+import { capinhasLabel, isProduced } from '@/features/ordens-servico/ordem-servico-rules';
+import { somasLabel, sumCapinhas, sumPasses, totalOf, type Soma } from '@/features/ordens-servico/separacao-rules';
+import { formatInstant } from '@/lib/dates';
+import { countOf, formatCount, pedidoLabel } from '@/lib/format';
+import { statusOf, tipoEntregaLabel } from '@/lib/status';
+import '@/features/ordens-servico/separacao.css';
+
+const route = getRouteApi('/_painel/ordens-servico/separacao');
+
+const TITLE = 'Lista de separação';
+
+/** What to pick and pack for a service order, or for all of 'Minhas', on paper (ORS-13). */
+export function SeparacaoPage() {
+  const { ordem } = route.useSearch();
+  const query = useApiQuery(separacaoQuery(ordem));
+  return (
+    <RecordPage
+      query={query}
+      heading={TITLE}
+      denied="Seu usuário não tem acesso a esta lista."
+      title="Erro ao buscar a lista de separação."
+      detail={`Falha ao carregar. ${explainFailure(query.error)}`}
+      missing="Uma ordem de serviço da lista, ou um pedido dela, não existe mais."
+      list="/ordens-servico"
+      listLabel="Ver todas as ordens de serviço"
+      header={<VoltarLink ordem={ordem} />}
+      hidesDeleted
+    >
+      {(ordens) => (
+        <div className="separacao">
+          <div className="mb-1 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <h1>{TITLE}</h1>
+            {ordens.length === 0 ? null : (
+              <Button onClick={() => print()}>
+                <Printer aria-hidden />
+                Imprimir
+              </Button>
+            )}
+          </div>
+          <p className="text-muted-foreground">
+            {`${ordem === undefined ? 'Minhas ordens de serviço' : `Ordem de Serviço ${ordem}`}, em ${formatInstant(new Date(query.dataUpdatedAt).toISOString())}`}
+          </p>
+          {ordens.length === 0 ? (
+            <EmptyState
+              art="done"
+              title="Nenhuma ordem de serviço sua em andamento."
+              detail="Não há pedidos para separar."
+            />
+          ) : (
+            <Separacao ordens={ordens} />
+          )}
+        </div>
+      )}
+    </RecordPage>
+  );
+}
+
+function VoltarLink({ ordem }: { ordem: number | undefined }) {
+  const content = (
+    <>
+      <ChevronLeft aria-hidden />
+      Voltar
+    </>
+  );
+  return ordem === undefined ? (
+    <Link to="/ordens-servico" search={{ minhas: 'sim' }} className={backLinkClass}>
+      {content}
+    </Link>
+  ) : (
+    <Link to="/ordens-servico/$id/detalhes" params={{ id: String(ordem) }} className={backLinkClass}>
+      {content}
+    </Link>
+  );
+}
+
+function Separacao({ ordens }: { ordens: readonly OrdemSeparada[] }) {
+  const pedidos = ordens.flatMap((ordem) => ordem.pedidos);
+  return (
+    <>
+      <div className="separacao-somas grid gap-x-8 md:grid-cols-2">
+        <Somas title="Passes por tipo e via" somas={sumPasses(pedidos.flatMap(({ passes }) => passes))} />
+        <Somas title="Capinhas por modelo e cor" somas={sumCapinhas(pedidos.flatMap(({ capinhas }) => capinhas))} />
+      </div>
+      {ordens.map((ordem) => (
+        <Section
+          key={ordem.id}
+          title={`Pedidos da Ordem de Serviço ${ordem.id}`}
+          note={countOf(ordem.pedidos.length, 'pedido', 'pedidos')}
+        >
+          <p className="mb-2">
+            Funcionário: <FuncionarioName funcionario={ordem.funcionario} />
+          </p>
+          <PedidosTable ordem={ordem} />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** Names with their quantities and the total. */
+function Somas({ title, somas }: { title: string; somas: readonly Soma[] }) {
+  return (
+    <Section title={title} divided={false}>
+      <Table>
+        <TableCaption className="sr-only">{title}</TableCaption>
+        <TableHeader>
+          <TableRow>
+            <TableHead scope="col">Nome</TableHead>
+            <TableHead scope="col" className="text-right">
+              Quantidade
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {somas.map(({ nome, quantidade }) => (
+            <TableRow key={nome} className="*:border-b *:border-border">
+              <TableHead scope="row" className="font-normal wrap-anywhere whitespace-normal">
+                {nome}
+              </TableHead>
+              <TableCell className="h-9 text-right">{formatCount(quantidade)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableHead scope="row">Total</TableHead>
+            <TableCell className="h-9 border-0 text-right">{formatCount(totalOf(somas))}</TableCell>
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </Section>
+  );
+}
+
+function PedidosTable({ ordem }: { ordem: OrdemSeparada }) {
+  return (
+    <Table className="table-fixed">
+      <TableCaption className="sr-only">{`Pedidos da Ordem de Serviço ${ordem.id}`}</TableCaption>
+      <TableHeader>
+        <TableRow>
+          <TableHead scope="col" className="w-36">
+            Pedido
+          </TableHead>
+          <TableHead scope="col">Passes</TableHead>
+          <TableHead scope="col">Capinhas</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {ordem.pedidos.map((pedido) => (
+          <TableRow key={pedido.id} className="*:border-b *:border-border *:align-top">
+            <TableHead scope="row" className="py-2 wrap-anywhere whitespace-normal">
+              <span className="flex gap-2">
+                <span aria-hidden className="mt-0.5 size-4 flex-none border border-foreground" />
+                <span className="min-w-0">
+                  {pedidoLabel(pedido)}
+                  <span className="block text-sm font-normal text-muted-foreground">
+                    {tipoEntregaLabel(pedido.tipo_entrega)}
+                    {isProduced(pedido) ? `, ${statusOf('pedido', pedido.status).label}` : null}
+                  </span>
+                </span>
+              </span>
+            </TableHead>
+            <TableCell className="py-2">{somasLabel(sumPasses(pedido.passes)) || 'Sem passes'}</TableCell>
+            <TableCell className="py-2">{capinhasLabel(pedido)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
