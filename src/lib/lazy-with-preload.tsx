@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { logFailure } from '@/lib/log';
+import { notify } from '@/lib/notify';
 
 interface LazyOptions<Props> {
   /** Shown while the import is pending. */
@@ -57,6 +58,15 @@ export function lazyWithPreload<Props extends object>(
   }
 
   return Object.assign(LazyComponent, { preload });
+}
+
+/** For the `missing` of a part that a press opens: shows a toast and closes the part, so that the next press retries. */
+export function FailedOpening({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    notify({ kind: 'error', text: 'Não foi possível abrir. Confira a conexão e tente novamente.' });
+    onClose();
+  }, [onClose]);
+  return null;
 }
 
 /** Late enough not to compete with the requests of the screen itself. */

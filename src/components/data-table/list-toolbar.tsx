@@ -5,17 +5,20 @@ import { useListExport, type ListExportOptions } from '@/components/data-table/u
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
 
 const SaveViewButton = lazyWithPreload(
   async () => (await import('@/components/saved-views/save-view-button')).SaveViewButton,
+  { missing: { component: () => null, operation: 'save view' } },
 );
 const ColumnsControl = lazyWithPreload(
   async () => (await import('@/components/column-settings/columns-control')).ColumnsControl,
+  { missing: { component: () => null, operation: 'columns' } },
 );
 const ListExportDialog = lazyWithPreload(
   async () => (await import('@/components/data-table/list-export-dialog')).ListExportDialog,
+  { missing: { component: ({ exporting }) => <FailedOpening onClose={exporting.close} />, operation: 'list export' } },
 );
 
 interface ListSearchBoxProps {

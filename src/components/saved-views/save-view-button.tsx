@@ -5,11 +5,12 @@ import type { SavedViewValues } from '@/components/saved-views/saved-view-dialog
 import { storeViews, useSavedViews, viewsOf } from '@/components/saved-views/saved-views';
 import { putView, saveRefusal, viewSearchOf } from '@/components/saved-views/view-edit-rules';
 import { Button } from '@/components/ui/button';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 
-const SavedViewDialog = lazyWithPreload(
+export const LazySavedViewDialog = lazyWithPreload(
   async () => (await import('@/components/saved-views/saved-view-dialog')).SavedViewDialog,
+  { missing: { component: FailedOpening, operation: 'saved view' } },
 );
 
 interface SaveViewButtonProps {
@@ -24,7 +25,7 @@ export function SaveViewButton({ list, search, defaults }: SaveViewButtonProps) 
   const views = useSavedViews(list);
   const current = viewSearchOf(search, defaults);
   const refusal = saveRefusal(views, current);
-  useEffect(() => preloadWhenIdle(SavedViewDialog.preload), []);
+  useEffect(() => preloadWhenIdle(LazySavedViewDialog.preload), []);
 
   function save(values: SavedViewValues): string | undefined {
     const refused = saveRefusal(viewsOf(list), current);
@@ -48,7 +49,7 @@ export function SaveViewButton({ list, search, defaults }: SaveViewButtonProps) 
         </Button>
       </DisabledHint>
       {open ? (
-        <SavedViewDialog
+        <LazySavedViewDialog
           title="Salvar visão"
           values={{ name: '', isDefault: false }}
           others={views}

@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 
 export type SavedViewValues = Pick<SavedView, 'name' | 'isDefault'>;
 
-interface SavedViewDialogProps {
+export interface SavedViewDialogProps {
   title: string;
   values: SavedViewValues;
   /** The other views of the list. */

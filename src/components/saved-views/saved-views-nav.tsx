@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MoveButtons } from '@/components/form/move-buttons';
 import { ToolbarPopoverContent } from '@/components/layout/toolbar-popover-content';
+import { LazySavedViewDialog } from '@/components/saved-views/save-view-button';
 import type { SavedViewValues } from '@/components/saved-views/saved-view-dialog';
 import { storeViews, viewsOf, type SavedView, type SavedViewSearch } from '@/components/saved-views/saved-views';
 import {
@@ -19,12 +20,7 @@ import { Button } from '@/components/ui/button';
 import { Field, FieldLabel } from '@/components/ui/field';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { Popover, PopoverTrigger } from '@/components/ui/popover';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
-
-const SavedViewDialog = lazyWithPreload(
-  async () => (await import('@/components/saved-views/saved-view-dialog')).SavedViewDialog,
-);
 
 interface SavedViewsNavProps {
   list: string;
@@ -169,7 +165,7 @@ function OrganizeViews({ list, views }: Pick<SavedViewsNavProps, 'list' | 'views
         </NativeSelect>
       </Field>
       {renamed ? (
-        <SavedViewDialog
+        <LazySavedViewDialog
           title="Renomear visão"
           values={renamed}
           others={withoutView(views, renamed)}

@@ -14,7 +14,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { buildName } from '@/lib/build';
 import { maskEmail } from '@/lib/format';
 import { isPersonalDataHidden, setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { currentScreen } from '@/reports/incident';
@@ -33,13 +33,8 @@ const JournalSheet = lazyWithPreload(async () => (await import('@/features/shell
   missing: { component: MissingDialog, operation: 'journal' },
 });
 
-/** Cancels the opening when the import fails. */
 function MissingDialog({ onOpenChange }: { onOpenChange?: ((open: boolean) => void) | undefined }) {
-  useEffect(() => {
-    notify({ kind: 'error', text: 'Não foi possível abrir. Confira a conexão e tente novamente.' });
-    onOpenChange?.(false);
-  }, [onOpenChange]);
-  return null;
+  return <FailedOpening onClose={() => onOpenChange?.(false)} />;
 }
 
 const preloadJournal = () => void JournalSheet.preload();

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ListExport, ListToolbarActions } from '@/components/data-table/list-toolbar';
+import { StatusSelect } from '@/components/form/status-select';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
+import { subscribeToasts } from '@/lib/notify';
+import { pedidoStatusGroups } from '@/lib/status';
+
+function failedImport(): never {
+  throw new TypeError('Failed to fetch');
+}
+vi.mock('@/components/saved-views/save-view-button', failedImport);
+vi.mock('@/components/saved-views/saved-views-nav', failedImport);
+vi.mock('@/components/column-settings/columns-control', failedImport);
+vi.mock('@/components/data-table/list-export-dialog', failedImport);
+vi.mock('@/components/form/status-menu', failedImport);
+
+const logged = vi.fn<(line: string) => void>();
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(logged);
+  localStorage.setItem(
+    'saved-views',
+    JSON.stringify({ '/pedidos': [{ name: 'Prontos', search: { status: 'pronto' }, isDefault: false }] }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const list = {
+  path: '/pedidos',
+  columns: [],
+  search: { status: 'pronto' },
+  defaults: { status: 'todos' },
+  countLabel: String,
+  query: { data: { count: 1 } },
+};
+
+it('keeps the list without the optional parts whose chunks fail', async () => {
+  const toast = vi.fn<(text: string) => void>();
+  subscribeToasts({ show: ({ text }) => toast(text), dismiss: () => undefined });
+  render(
+    <>
+      <ListToolbarActions list={list}>
+        <ListExport
+          list={list}
+          name="pedidos"
+          columns={[]}
+          fetchRows={() => Promise.resolve({ count: 0, pageCount: 1, rows: [], outOfRange: false })}
+        />
+      </ListToolbarActions>
+      <SavedViews list={list} />
+      <p>Linhas</p>
+    </>,
+  );
+  await vi.waitFor(() => {
+    expect(logged.mock.calls.map(([line]) => line).toSorted()).toEqual([
+      '[embarque] columns: Error',
+      '[embarque] save view: Error',
+      '[embarque] saved views: Error',
+    ]);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar lista' }));
+  await vi.waitFor(() => {
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Não foi possível abrir. Confira a conexão e tente novamente.');
+  });
+  expect(screen.getByText('Linhas')).toBeTruthy();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+it('shows a toast at each press of a status filter whose chunk fails', async () => {
+  const toast = vi.fn<(text: string) => void>();
+  subscribeToasts({ show: ({ text }) => toast(text), dismiss: () => undefined });
+  render(
+    <StatusSelect
+      kind="pedido"
+      groups={pedidoStatusGroups}
+      list={{ search: { status: 'todos' }, pushFilter: () => undefined }}
+    />,
+  );
+  for (const times of [1, 2]) {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Status', expanded: false }));
+    await vi.waitFor(
+      () => {
+        expect(toast).toHaveBeenCalledTimes(times);
+      },
+      { timeout: 5_000 },
+    );
+  }
+  expect(toast).toHaveBeenLastCalledWith('Não foi possível abrir. Confira a conexão e tente novamente.');
+});
