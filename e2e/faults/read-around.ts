@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ReadCase } from './cases.ts';
-import { failure, LIST, list, PART, quiet, rows } from './read-helpers.ts';
+import { failure, LIST, list, PART, inlineOnly, rows } from './read-helpers.ts';
 
 const FOUND = 'ana';
 
@@ -23,7 +23,7 @@ const COMMAND_PALETTE: readonly ReadCase[] = (
     ['listUsuarios', 'Usuários', 'Erro ao buscar os usuários.'],
   ] as const
 ).map(([operationId, group, text]) =>
-  quiet(operationId, 'command palette', text, {
+  inlineOnly(operationId, 'command palette', text, {
     role: 'atendente',
     query: { search: FOUND },
     address: () => '/lugar-nenhum',
@@ -55,7 +55,7 @@ const WITH_THE_BELL: readonly ReadCase[] = [
       overrides: LIST,
     },
   ),
-  quiet('countPedidosDisponiveis', '/ordens-servico', EM_ESPERA, {
+  inlineOnly('countPedidosDisponiveis', '/ordens-servico', EM_ESPERA, {
     screen: '/ordens-servico em espera',
     fresh: true,
     ready: (page) => page.getByText(/^Pedidos em espera: [1-9]/),
@@ -69,7 +69,7 @@ const PENDENCIAS: readonly ReadCase[] = (
     ['countPedidosParaEnvio', 'envio', /^Pedidos p\/ Envio/],
   ] as const
 ).map(([operationId, part, name]) =>
-  quiet(operationId, '/dashboard-passes', 'Não foi possível carregar agora.', {
+  inlineOnly(operationId, '/dashboard-passes', 'Não foi possível carregar agora.', {
     screen: `/dashboard-passes ${part}`,
     fresh: true,
     ready: (page) => page.getByRole('region', { name: 'Pendências' }).getByRole('link', { name }),
@@ -77,4 +77,4 @@ const PENDENCIAS: readonly ReadCase[] = (
   }),
 );
 
-export const AROUND: readonly ReadCase[] = [...COMMAND_PALETTE, ...WITH_THE_BELL, ...PENDENCIAS];
+export const SHELL_READS: readonly ReadCase[] = [...COMMAND_PALETTE, ...WITH_THE_BELL, ...PENDENCIAS];

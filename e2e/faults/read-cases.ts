@@ -7,8 +7,20 @@ import { findPedido } from '../support/pedidos.ts';
 import { required } from '../support/required.ts';
 import { findUsuario } from '../support/usuarios.ts';
 import type { ReadCase } from './cases.ts';
-import { AROUND } from './read-around.ts';
-import { alertInDialog, alertOf, button, failure, LIST, list, main, PART, quiet, ROWS, rows } from './read-helpers.ts';
+import { SHELL_READS } from './read-around.ts';
+import {
+  alertInDialog,
+  alertOf,
+  button,
+  failure,
+  LIST,
+  list,
+  main,
+  PART,
+  inlineOnly,
+  ROWS,
+  rows,
+} from './read-helpers.ts';
 import { DASHBOARDS, RELATORIOS } from './read-numbers.ts';
 
 const PERIODO = 'Erro ao buscar os dados do período.';
@@ -69,7 +81,7 @@ const REGISTERS: readonly ReadCase[] = [
     toast: 'Erro ao buscar o histórico de pedidos.',
     envelope: ['id', 'itens_pedido'],
   },
-  quiet('listHistoricoUsuario', '/users excluir', CONTAR, {
+  inlineOnly('listHistoricoUsuario', '/users excluir', CONTAR, {
     address: async (backend) => {
       const { id } = await findUsuario(await backend.api('gestora'), 'cliente@embarque.test');
       return `/users?search=cliente%40embarque.test&dialogo=excluir&registro=${id}`;
@@ -77,10 +89,10 @@ const REGISTERS: readonly ReadCase[] = [
     ready: (page) => page.getByText(/serão excluídos junto com o usuário/),
     overrides: PART,
   }),
-  quiet('listModelos', '/estoque-capinhas', 'Não foi possível carregar os modelos.', {
+  inlineOnly('listModelos', '/estoque-capinhas', 'Não foi possível carregar os modelos.', {
     ready: rows('Estoque de Capinhas'),
   }),
-  quiet('getModelo', '/estoque-capinhas modelo', 'Não foi possível carregar o modelo.', {
+  inlineOnly('getModelo', '/estoque-capinhas modelo', 'Não foi possível carregar o modelo.', {
     address: () => '/estoque-capinhas?modelo=1',
     ready: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }),
     overrides: {
@@ -177,7 +189,7 @@ const OUTROS_REGISTROS: readonly ReadCase[] = ['listPasses', 'listPedidos'].flat
     { screen: '/vistoria outros passes', address: () => '/vistoria' },
     { screen: '/passe/$id outros passes', address: passeAddress },
   ].map((at) =>
-    quiet(operationId, at.screen, 'Não foi possível procurar outros passes.', {
+    inlineOnly(operationId, at.screen, 'Não foi possível procurar outros passes.', {
       ...at,
       role: 'atendente',
       query: { page_size: '50' },
@@ -210,12 +222,12 @@ const PASSES: readonly ReadCase[] = [
     role: 'atendente',
     toast: undefined,
   }),
-  quiet('listPassesParaVistoria', '/vistoria', 'Não foi possível ler a fila de vistoria.', {
+  inlineOnly('listPassesParaVistoria', '/vistoria', 'Não foi possível ler a fila de vistoria.', {
     role: 'atendente',
     ready: button('Marcar como Vistoriado'),
   }),
   ...OUTROS_REGISTROS,
-  quiet('getPasse', '/vistoria documentos', 'Os outros documentos não carregaram.', {
+  inlineOnly('getPasse', '/vistoria documentos', 'Os outros documentos não carregaram.', {
     role: 'atendente',
     address: () => '/vistoria',
     ready: button('Identidade frente'),
@@ -279,7 +291,7 @@ const DELIVERY: readonly ReadCase[] = [
     envelope: ['id', 'status'],
     overrides: PART,
   },
-  quiet('listPedidos', '/gerenciar-entrega', '1 leitura não foi consultada.', {
+  inlineOnly('listPedidos', '/gerenciar-entrega', '1 leitura não foi consultada.', {
     screen: '/gerenciar-entrega leitura',
     role: 'atendente',
     // The pointer on the menu prefetches the list of orders.
@@ -298,7 +310,7 @@ const DELIVERY: readonly ReadCase[] = [
     without: ['cut before', 'cut after', 'hang'],
     overrides: PART,
   }),
-  quiet('getPedido', '/gerenciar-entrega', 'Não foi possível ler os pedidos de novo.', {
+  inlineOnly('getPedido', '/gerenciar-entrega', 'Não foi possível ler os pedidos de novo.', {
     screen: '/gerenciar-entrega conferir',
     role: 'atendente',
     prepare: storeUnknownConfirmation,
@@ -313,7 +325,7 @@ const DELIVERY: readonly ReadCase[] = [
     without: ['hang'],
     overrides: { ...PART, '404 gone': { outcome: 'shown', requests: 1 } },
   }),
-  quiet('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', {
+  inlineOnly('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', {
     role: 'atendente',
     ready: rows('Endereços de Entrega'),
   }),
@@ -326,5 +338,5 @@ export const READ_CASES: readonly ReadCase[] = [
   ...DELIVERY,
   ...DASHBOARDS,
   ...RELATORIOS,
-  ...AROUND,
+  ...SHELL_READS,
 ];

@@ -43,7 +43,7 @@ export function list(
 }
 
 /** Silent failures: an inline text without a toast (ERR-05). */
-export function quiet(
+export function inlineOnly(
   operationId: string,
   address: string,
   text: string,

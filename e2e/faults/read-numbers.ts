@@ -1,5 +1,5 @@
 import type { ReadCase } from './cases.ts';
-import { alertOf, failure, LIST, list, main, PART, quiet, rows } from './read-helpers.ts';
+import { alertOf, failure, LIST, list, main, PART, inlineOnly, rows } from './read-helpers.ts';
 
 const LOGINS = 'Erro ao carregar os dados. Tente novamente.';
 const WIDGET_FAILED = 'Não foi possível carregar agora.';
@@ -7,16 +7,16 @@ const WIDGET_FAILED = 'Não foi possível carregar agora.';
 const NO_NUMBERS = { ...LIST, null: failure, missing: failure } as const;
 
 export const DASHBOARDS: readonly ReadCase[] = [
-  quiet('getPassesPorStatus', '/dashboard-passes', WIDGET_FAILED, {
+  inlineOnly('getPassesPorStatus', '/dashboard-passes', WIDGET_FAILED, {
     ready: (page) => page.getByRole('table', { name: 'Distribuição de Passes por Status' }),
     overrides: NO_NUMBERS,
   }),
-  quiet('listPassesParaVistoria', '/dashboard-passes pendências', WIDGET_FAILED, {
+  inlineOnly('listPassesParaVistoria', '/dashboard-passes pendências', WIDGET_FAILED, {
     address: () => '/dashboard-passes',
     ready: (page) => page.getByRole('link', { name: /Declarações a vistoriar/ }),
     overrides: PART,
   }),
-  quiet('getTotalUsuarios', '/dashboard-usuarios', WIDGET_FAILED, {
+  inlineOnly('getTotalUsuarios', '/dashboard-usuarios', WIDGET_FAILED, {
     ready: (page) =>
       main(page)
         .locator('div')
@@ -37,7 +37,7 @@ export const DASHBOARDS: readonly ReadCase[] = [
     envelope: ['daily_statistics'],
     overrides: PART,
   },
-  quiet('getPedidosPorStatus', '/dashboard-pedidos', WIDGET_FAILED, {
+  inlineOnly('getPedidosPorStatus', '/dashboard-pedidos', WIDGET_FAILED, {
     ready: (page) => {
       // A failure shows the empty text too.
       const loaded = main(page).filter({ hasNotText: WIDGET_FAILED });
@@ -54,7 +54,7 @@ const TOTAL = 'Erro ao carregar o total de renda.';
 const POR_TIPO = 'Erro ao buscar o relatório. Verifique as datas e tente novamente.';
 
 export const RELATORIOS: readonly ReadCase[] = [
-  quiet('getVendas', '/relatorios', 'Não foi possível carregar a comparação das vendas.', {
+  inlineOnly('getVendas', '/relatorios', 'Não foi possível carregar a comparação das vendas.', {
     ready: (page) =>
       page
         .getByRole('region', { name: 'Comparação de vendas' })
@@ -63,7 +63,7 @@ export const RELATORIOS: readonly ReadCase[] = [
     // Periods without numbers show 'N/A'.
     overrides: { ...LIST, envelope: { outcome: 'shown', requests: 1 } },
   }),
-  quiet(
+  inlineOnly(
     'getVendasPorTipoPasseResumido',
     '/relatorios resumo',
     'Não foi possível carregar as vendas por tipo de passe.',

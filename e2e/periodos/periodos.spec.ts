@@ -318,7 +318,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
         await expectRow(table(page), { [CODE]: 'M1' });
       });
 
-      await test.step('a missing response shows TXT-90, keeps the input, and is sent again only on a second press', async () => {
+      await test.step('a missing response shows an unknown result, keeps the input, and is sent again only on a second press', async () => {
         expectFailure('POST /api/v1/periodos/ -> net::ERR_');
         expectFailure('POST /api/v1/periodos/ -> 400');
         // Counts the page's requests: Chromium itself repeats a request whose kept connection was cut.

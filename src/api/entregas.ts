@@ -57,8 +57,8 @@ const recusadoSchema = z.pipe(
   ]),
   z.transform((entry) => {
     const { id = null, pedido = null, numero_pedido = null } = entry;
-    const keys = [...MOTIVO_KEYS, ...Object.keys(entry).filter((key) => !OTHER_KEYS.includes(key))];
-    const motivo = keys.map((key) => entry[key]).find((words) => words != null) ?? undefined;
+    const motivoKeys = [...MOTIVO_KEYS, ...Object.keys(entry).filter((key) => !OTHER_KEYS.includes(key))];
+    const motivo = motivoKeys.map((key) => entry[key]).find((words) => words != null) ?? undefined;
     // `pedido`, or a bare value, is an id or a number.
     return { id: id ?? pedido, numero: numero_pedido ?? pedido, motivo };
   }),

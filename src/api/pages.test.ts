@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { fetchAll, fetchCount, parsePage, requestOrOutOfRange, type Page } from '@/api/pages';
+import { fetchAll, fetchCount, parsePage, withEmptyPageOn404, type Page } from '@/api/pages';
 import { id, record, text } from '@/lib/schema';
 
 describe('parsePage', () => {
@@ -33,12 +33,12 @@ describe('parsePage', () => {
   });
 });
 
-describe('requestOrOutOfRange', () => {
+describe('withEmptyPageOn404', () => {
   const first: Page<string> = { rows: ['a'], count: 12, pageCount: 2, outOfRange: false };
 
   it('requests page 1 for the count when the page is out of range', async () => {
     const requested: number[] = [];
-    const page = await requestOrOutOfRange(9, (number) => {
+    const page = await withEmptyPageOn404(9, (number) => {
       requested.push(number);
       if (number === 1) return Promise.resolve(first);
       return Promise.reject(new ApiError({ kind: 'status', status: 404 }));
@@ -49,9 +49,9 @@ describe('requestOrOutOfRange', () => {
 
   it('rethrows every other failure', async () => {
     const failure = new ApiError({ kind: 'status', status: 500 });
-    await expect(requestOrOutOfRange(9, () => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(withEmptyPageOn404(9, () => Promise.reject(failure))).rejects.toBe(failure);
     const missing = new ApiError({ kind: 'status', status: 404 });
-    await expect(requestOrOutOfRange(1, () => Promise.reject(missing))).rejects.toBe(missing);
+    await expect(withEmptyPageOn404(1, () => Promise.reject(missing))).rejects.toBe(missing);
   });
 });
 

@@ -58,7 +58,7 @@ export function parsePage<Row>(
 }
 
 /** Django REST responds 404 after the last page, without a count: page 1 has it (LIS-05). */
-export async function requestOrOutOfRange<Requested extends Page<unknown>>(
+export async function withEmptyPageOn404<Requested extends Page<unknown>>(
   page: number,
   request: (page: number) => Promise<Requested>,
 ): Promise<Requested> {
@@ -78,7 +78,7 @@ export function fetchPage<Row>(
   call: (page: number) => Promise<{ data?: unknown }>,
   pageSize = PAGE_SIZE,
 ): Promise<Page<Row>> {
-  return requestOrOutOfRange(page, async (requested) =>
+  return withEmptyPageOn404(page, async (requested) =>
     parsePage(rowSchema, await unwrap(call(requested)), requested, pageSize),
   );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { fetchAll, parsePage, requestOrOutOfRange, type Page } from '@/api/pages';
+import { fetchAll, parsePage, withEmptyPageOn404, type Page } from '@/api/pages';
 import { parse } from '@/api/parse';
 import type { DateRange } from '@/lib/dates';
 import { boolean, list, money, nested, number, record, text } from '@/lib/schema';
@@ -140,7 +140,7 @@ export const relatoriosQueries = {
     queryOptions({
       queryKey: [...keys.relatorios, 'capinhas', { page, inicio, fim }] as const,
       queryFn: ({ signal }) =>
-        requestOrOutOfRange(page, async (requested) => {
+        withEmptyPageOn404(page, async (requested) => {
           const query = { page: requested, ...daysQuery({ inicio, fim }) };
           const body = await unwrap(client.GET('/vendas-capinhas/', { params: { query }, signal }));
           return parseVendasCapinhas(body, requested);

@@ -20,7 +20,7 @@ export function useApiQuery<QueryFnData, Data = QueryFnData, Key extends QueryKe
 
   const showFailure = useEffectEvent(() => {
     const toast = meta?.failureToast;
-    if (toast === undefined || hasOwnScreen(error, meta)) return;
+    if (toast === undefined || isShownElsewhere(error, meta)) return;
     notify({ kind: 'error', text: typeof toast === 'string' ? toast : toast(error), id });
   });
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useApiQuery<QueryFnData, Data = QueryFnData, Key extends QueryKe
 }
 
 /** A lost session leads to sign-in (ERR-07), a refused screen becomes 'Sem permissão' (ERR-08). */
-function hasOwnScreen(error: unknown, meta: ApiQueryMeta | undefined): boolean {
+function isShownElsewhere(error: unknown, meta: ApiQueryMeta | undefined): boolean {
   const status = isApiError(error) ? error.status : 0;
   return status === 401 || (status === 403 && meta?.partOfScreen !== true);
 }

@@ -32,7 +32,7 @@ interface Line {
   readonly most: number | `${number} x`;
 }
 
-test('the panel beside a bare page', async ({ browser }) => {
+test('the panel stays within its multiples of a bare page', async ({ browser }) => {
   test.setTimeout(0);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'embarque-bare-'));
   const root = fileURLToPath(new URL('bare', import.meta.url));

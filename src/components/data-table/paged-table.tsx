@@ -41,10 +41,8 @@ export function PagedTable<Row extends RowData>({
   empty,
   ...table
 }: PagedTableProps<Row>) {
-  const { data, error, isFetching, isPlaceholderData } = query;
-  const onRetry = () => void query.refetch();
-  const reason = `${explainFailure(error)} ${failureNote}`.trim();
-  const failed = { error, retrying: isFetching, onRetry };
+  const { data, error, isPlaceholderData } = query;
+  const failed = { query, detail: `${explainFailure(error)} ${failureNote}`.trim() };
   return (
     <>
       <DataTable
@@ -55,14 +53,14 @@ export function PagedTable<Row extends RowData>({
         stale={isPlaceholderData}
         state={pagedState(query, {
           error: inlineFailure ? (
-            <InlineError text={`${failure} ${reason}`} {...failed} className="px-5 py-6" />
+            <InlineError text={failure} {...failed} className="px-5 py-6" />
           ) : (
-            <ErrorState title={failure} detail={reason} {...failed} />
+            <ErrorState title={failure} {...failed} />
           ),
           empty,
         })}
       />
-      <SlowNotice pending={isFetching} onRetry={onRetry} className="mt-3" />
+      <SlowNotice query={query} className="mt-3" />
       {data ? <Pager page={search.page} pageCount={data.pageCount} total={countLabel(data.count)} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { enderecosQueries, type PedidoEndereco } from '@/api/enderecos';
+import { enderecosQueries } from '@/api/enderecos';
 import { isDenied } from '@/api/errors';
 import { pageOf } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
@@ -90,20 +90,10 @@ export function EnderecosPage() {
         />
       );
     }
-    if (!data) return table([], { kind: 'loading' });
-    if (found.length > 0) {
-      return <VirtualTable list={LIST} caption={CAPTION} columns={enderecosColumns} rows={found} getRowId={rowId} />;
-    }
-    return table([], {
-      kind: 'empty',
-      node: <EmptyEnderecos search={search} onClear={() => list.pushFilter({ search: '' })} />,
-    });
-  }
-
-  function table(rows: readonly PedidoEndereco[], state: Parameters<typeof DataTable>[0]['state']): ReactNode {
-    return (
-      <DataTable list={LIST} caption={CAPTION} columns={enderecosColumns} rows={rows} getRowId={rowId} state={state} />
-    );
+    const table = { list: LIST, caption: CAPTION, columns: enderecosColumns, rows: found, getRowId: rowId };
+    if (found.length > 0) return <VirtualTable {...table} />;
+    const empty = <EmptyEnderecos search={search} onClear={() => list.pushFilter({ search: '' })} />;
+    return <DataTable {...table} state={data ? { kind: 'empty', node: empty } : { kind: 'loading' }} />;
   }
 }
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
 import { entregasQueries, type PedidoEntrega } from '@/api/entregas';
-import { explainFailure } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { listSearchLink } from '@/components/data-table/use-list-search';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
@@ -137,14 +136,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
       >
         {query.isError && !shown ? (
           <div className="rounded-lg border border-border-strong bg-card">
-            <ErrorState
-              inPanel
-              title="Erro ao buscar pedidos."
-              detail={explainFailure(query.error)}
-              error={query.error}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
+            <ErrorState inPanel title="Erro ao buscar pedidos." query={query} />
           </div>
         ) : null}
         {query.isLoading ? <ResultadoSkeleton /> : null}
@@ -159,7 +151,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
             />
           ))}
         </div>
-        <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+        <SlowNotice query={query} className="mt-3" />
       </div>
     </>
   );

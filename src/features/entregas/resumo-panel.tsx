@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useEffect, useId, useRef, type ComponentType, type Dispatch } from 'react';
-import { explainFailure } from '@/api/errors';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
 import { useBulk } from '@/components/bulk/use-bulk';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
@@ -97,23 +96,11 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
 });
 
 function Placeholder({ query, failure }: Pick<ResumoPanelProps, 'query' | 'failure'>) {
-  const retry = () => void query.refetch();
-  if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        inPanel
-        title={failure}
-        detail={explainFailure(query.error)}
-        error={query.error}
-        retrying={query.isFetching}
-        onRetry={retry}
-      />
-    );
-  }
+  if (query.isError && !query.data) return <ErrorState inPanel title={failure} query={query} />;
   return (
     <>
       <ResumoSkeleton />
-      <SlowNotice pending={query.isFetching} onRetry={retry} className="p-4" />
+      <SlowNotice query={query} className="p-4" />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Download, ListChecks, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { contagensQueries } from '@/api/contagens';
-import { explainFailure } from '@/api/errors';
 import { fetchMinhasOrdensServico, fetchOrdensServico, ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { rowId } from '@/components/column-settings/columns';
@@ -172,23 +171,16 @@ function SuperuserActions() {
 
 /** 'Pedidos em espera: N'; a failed count shows 0 and an inline error (ERR-05). */
 function PedidosEmEspera() {
-  const { data, error, isError, isFetching, refetch } = useApiQuery(contagensQueries.pedidosDisponiveis());
-  const count = isError ? 0 : data;
+  const query = useApiQuery(contagensQueries.pedidosDisponiveis());
+  const count = query.isError ? 0 : query.data;
   return (
     <>
       <div>
         Pedidos em espera:{' '}
         {count === undefined ? <Skeleton className="inline-block w-6" /> : <b>{formatCount(count)}</b>}
       </div>
-      {isError ? (
-        <InlineError
-          text={`Erro ao buscar a contagem de pedidos disponíveis. ${explainFailure(error)}`}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      <SlowNotice pending={isFetching && data === undefined} onRetry={() => void refetch()} />
+      {query.isError ? <InlineError text="Erro ao buscar a contagem de pedidos disponíveis." query={query} /> : null}
+      <SlowNotice query={query} pending={query.isFetching && query.data === undefined} />
     </>
   );
 }

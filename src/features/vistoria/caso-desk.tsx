@@ -15,8 +15,8 @@ import { Progress } from '@/components/ui/progress';
 import { CasoDocumentos } from '@/features/vistoria/caso-documentos';
 import { Decisions } from '@/features/vistoria/decisions';
 import { useDeskShortcuts, useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
+import type { FilaEvent } from '@/features/vistoria/fila';
 import { FilaOptions } from '@/features/vistoria/fila-options';
-import type { QueueEvent } from '@/features/vistoria/queue';
 import { ageOf } from '@/features/vistoria/ritmo-rules';
 import { ShortcutsDialog } from '@/features/vistoria/shortcuts-dialog';
 import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
@@ -41,7 +41,7 @@ interface CasoDeskProps {
   /** The declaration has painted or failed. */
   onSettled: () => void;
   /** `spoken` is for screen readers. */
-  onEvent: (event: QueueEvent, spoken?: string) => void;
+  onEvent: (event: FilaEvent, spoken?: string) => void;
   /** Holds a decision instead of sending it. `ms`: since the case appeared. */
   onHold: ((decision: Decision, ms: number) => void) | undefined;
   /** Calls the held decision back; does nothing without one. */

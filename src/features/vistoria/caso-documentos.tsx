@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Columns2 } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
-import { explainFailure } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { comparisonDisabledReason } from '@/components/document-viewer/comparison-rules';
@@ -94,9 +93,8 @@ export function CasoDocumentos({ caso, viewport, desk, shortcutsEnabled, onSettl
           </div>
           {query.isError && !query.data ? (
             <InlineError
-              text={`Os outros documentos não carregaram. ${explainFailure(query.error)}`}
-              error={query.error}
-              retrying={query.isFetching}
+              text="Os outros documentos não carregaram."
+              query={query}
               onRetry={() => void renew()}
               className="px-1 py-1"
             />

@@ -35,10 +35,10 @@ export function useSendDecision(): (id: number, decision: Decision) => Promise<D
 
   /** Whether the queue, at most `staleTime` ms old, still contains the case; throws if it cannot be fetched. */
   async function isWaiting(id: number, staleTime: number): Promise<boolean> {
-    const queue = vistoriaQueries.queue();
+    const fila = vistoriaQueries.queue();
     // A running request may have been sent before another user's decision.
-    if (staleTime === 0) await queryClient.cancelQueries({ queryKey: queue.queryKey });
-    const casos = await queryClient.query({ ...queue, staleTime, retry: false });
+    if (staleTime === 0) await queryClient.cancelQueries({ queryKey: fila.queryKey });
+    const casos = await queryClient.query({ ...fila, staleTime, retry: false });
     return casos.some((caso) => caso.id === id);
   }
 

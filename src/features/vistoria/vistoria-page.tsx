@@ -15,7 +15,7 @@ import { CasoDesk } from '@/features/vistoria/caso-desk';
 import { PrefetchCaso } from '@/features/vistoria/caso-documentos';
 import { HeldNotice, UnconfirmedNotice } from '@/features/vistoria/decision-notices';
 import { useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
-import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type QueueEvent } from '@/features/vistoria/queue';
+import { EMPTY_FILA, nextCaso, positionIn, reduceFila, type FilaEvent } from '@/features/vistoria/fila';
 import { useHeldDecision, useHoldEnabled, type UnconfirmedDecision } from '@/features/vistoria/use-held-decision';
 import { useRitmo } from '@/features/vistoria/use-ritmo';
 import type { Parte } from '@/features/vistoria/vistoria-search';
@@ -28,7 +28,7 @@ export function VistoriaPage() {
   const { parte } = route.useSearch();
   const query = useApiQuery(vistoriaQueries.queue());
   const casos = query.data;
-  const [queue, dispatch] = useReducer(reduceQueue, EMPTY_QUEUE);
+  const [fila, dispatch] = useReducer(reduceFila, EMPTY_FILA);
   const [dispatched, setDispatched] = useState<{ casos: readonly CasoVistoria[]; parte: Parte | undefined }>();
   const [settledId, setSettledId] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
@@ -40,9 +40,9 @@ export function VistoriaPage() {
     setDispatched({ casos, parte });
     dispatch({ kind: 'fetched', casos, parte });
   }
-  const { current } = queue;
-  const next = nextCaso(queue);
-  const emit = (event: QueueEvent, spoken = '') => {
+  const { current } = fila;
+  const next = nextCaso(fila);
+  const emit = (event: FilaEvent, spoken = '') => {
     setAnnouncement(spoken);
     dispatch(event);
   };
@@ -74,8 +74,8 @@ export function VistoriaPage() {
         <CasoDesk
           key={current.id}
           caso={current}
-          {...positionIn(queue)}
-          skipped={queue.skipped.size}
+          {...positionIn(fila)}
+          skipped={fila.skipped.size}
           parte={parte}
           ritmo={ritmo.text}
           notices={notices}
@@ -88,10 +88,10 @@ export function VistoriaPage() {
           onDecided={ritmo.add}
         />
       ) : (
-        <QueueState
+        <FilaState
           query={query}
-          skipped={queue.skipped.size}
-          wholeQueueCount={parte === undefined ? 0 : (casos?.length ?? 0)}
+          skipped={fila.skipped.size}
+          wholeFilaCount={parte === undefined ? 0 : (casos?.length ?? 0)}
           notices={notices}
           onReview={() => emit({ kind: 'review' })}
         />
@@ -106,17 +106,17 @@ export function VistoriaPage() {
   );
 }
 
-interface QueueStateProps {
+interface FilaStateProps {
   query: UseQueryResult;
   skipped: number;
   /** Cases in the whole queue; 0 when it is not divided. */
-  wholeQueueCount: number;
+  wholeFilaCount: number;
   notices: ReactNode;
   onReview: () => void;
 }
 
 /** Loading, denied, failed, all cases skipped, or an empty queue. */
-function QueueState({ query, skipped, wholeQueueCount, notices, onReview }: QueueStateProps) {
+function FilaState({ query, skipped, wholeFilaCount, notices, onReview }: FilaStateProps) {
   const { error, data, isFetching } = query;
   const refetch = () => void query.refetch();
   if (isDenied(error)) return <DeniedState detail="Seu usuário não tem acesso à vistoria." />;
@@ -155,9 +155,9 @@ function QueueState({ query, skipped, wholeQueueCount, notices, onReview }: Queu
           action={
             <div className="flex flex-wrap justify-center gap-2">
               {error === null ? <RetryButton onRetry={refetch} busy={isFetching} label="Verificar novamente" /> : null}
-              {wholeQueueCount > 0 ? (
+              {wholeFilaCount > 0 ? (
                 <Link to="/vistoria" className={buttonVariants({ variant: 'outline' })}>
-                  {`Ver a fila inteira (${wholeQueueCount})`}
+                  {`Ver a fila inteira (${wholeFilaCount})`}
                 </Link>
               ) : null}
             </div>

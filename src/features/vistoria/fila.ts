@@ -3,7 +3,7 @@ import { isSameDocument } from '@/components/document-viewer/document-url';
 import { isInParte, type Parte } from '@/features/vistoria/vistoria-search';
 
 /** The inspection queue; a refetch never changes the current case (VIS-05). */
-export interface Queue {
+export interface Fila {
   /** The last response without other parts and the cases decided here. The next case keeps the link of its prefetch (VIS-10). */
   readonly waiting: readonly CasoVistoria[];
   readonly current: CasoVistoria | undefined;
@@ -13,7 +13,7 @@ export interface Queue {
   readonly decided: ReadonlySet<number>;
 }
 
-export type QueueEvent =
+export type FilaEvent =
   /** The whole queue, or another part of it was chosen (VIS-12). */
   | { readonly kind: 'fetched'; readonly casos: readonly CasoVistoria[]; readonly parte?: Parte | undefined }
   /** The user decided the case, or closed the notice that another user did. */
@@ -23,7 +23,7 @@ export type QueueEvent =
   | { readonly kind: 'skip' }
   | { readonly kind: 'review' };
 
-export const EMPTY_QUEUE: Queue = {
+export const EMPTY_FILA: Fila = {
   waiting: [],
   current: undefined,
   skipped: new Set(),
@@ -31,53 +31,53 @@ export const EMPTY_QUEUE: Queue = {
   decided: new Set(),
 };
 
-export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
+export function reduceFila(fila: Fila, event: FilaEvent): Fila {
   switch (event.kind) {
     case 'fetched': {
       const { casos, parte } = event;
       const ids = new Set(casos.map(({ id }) => id));
       // A decided case that the server has removed and lists again is a new case: a corrected pass.
-      const decided = filterIds(queue.decided, (id) => ids.has(id));
-      const prefetched = nextCaso(queue);
+      const decided = filterIds(fila.decided, (id) => ids.has(id));
+      const prefetched = nextCaso(fila);
       const waiting = uniqueById(casos)
         .filter(({ id }) => isInParte(id, parte) && !decided.has(id))
         .map((caso) => (prefetched && isUnchanged(prefetched, caso) ? prefetched : caso));
-      const skipped = filterIds(queue.skipped, (id) => ids.has(id) && isInParte(id, parte));
-      const isOutside = parte !== queue.parte && queue.current !== undefined && !isInParte(queue.current.id, parte);
-      const next = { waiting, skipped, decided, parte, current: isOutside ? undefined : queue.current };
+      const skipped = filterIds(fila.skipped, (id) => ids.has(id) && isInParte(id, parte));
+      const isOutside = parte !== fila.parte && fila.current !== undefined && !isInParte(fila.current.id, parte);
+      const next = { waiting, skipped, decided, parte, current: isOutside ? undefined : fila.current };
       return { ...next, current: next.current ?? nextCaso(next) };
     }
     case 'recalled': {
       const { caso } = event;
-      const others = queue.waiting.filter(({ id }) => id !== caso.id);
-      const decided = filterIds(queue.decided, (id) => id !== caso.id);
-      return { ...queue, decided, waiting: [caso, ...others], current: caso };
+      const others = fila.waiting.filter(({ id }) => id !== caso.id);
+      const decided = filterIds(fila.decided, (id) => id !== caso.id);
+      return { ...fila, decided, waiting: [caso, ...others], current: caso };
     }
     case 'decided': {
       const next = {
-        ...queue,
-        waiting: queue.waiting.filter(({ id }) => id !== event.id),
-        skipped: filterIds(queue.skipped, (id) => id !== event.id),
-        decided: new Set([...queue.decided, event.id]),
+        ...fila,
+        waiting: fila.waiting.filter(({ id }) => id !== event.id),
+        skipped: filterIds(fila.skipped, (id) => id !== event.id),
+        decided: new Set([...fila.decided, event.id]),
       };
-      return queue.current?.id === event.id ? { ...next, current: nextCaso(next) } : next;
+      return fila.current?.id === event.id ? { ...next, current: nextCaso(next) } : next;
     }
     case 'skip': {
-      if (!queue.current) return queue;
-      const next = { ...queue, skipped: new Set([...queue.skipped, queue.current.id]) };
+      if (!fila.current) return fila;
+      const next = { ...fila, skipped: new Set([...fila.skipped, fila.current.id]) };
       return { ...next, current: nextCaso(next) };
     }
     case 'review': {
-      if (queue.skipped.size === 0) return queue;
-      const [first] = queue.waiting.filter(({ id }) => queue.skipped.has(id));
-      return { ...queue, skipped: new Set(), current: first ?? queue.current };
+      if (fila.skipped.size === 0) return fila;
+      const [first] = fila.waiting.filter(({ id }) => fila.skipped.has(id));
+      return { ...fila, skipped: new Set(), current: first ?? fila.current };
     }
   }
 }
 
 /** The first case that is neither current nor skipped. */
-export function nextCaso(queue: Queue): CasoVistoria | undefined {
-  return queue.waiting.find(({ id }) => id !== queue.current?.id && !queue.skipped.has(id));
+export function nextCaso(fila: Fila): CasoVistoria | undefined {
+  return fila.waiting.find(({ id }) => id !== fila.current?.id && !fila.skipped.has(id));
 }
 
 /** Whether a refetched case differs at most in the signature of its link. */
@@ -91,11 +91,11 @@ function isUnchanged(before: CasoVistoria, now: CasoVistoria): boolean {
 }
 
 /** The numbers of '1 de N'. */
-export function positionIn(queue: Queue): { position: number; total: number } {
-  const index = queue.waiting.findIndex(({ id }) => id === queue.current?.id);
-  if (index >= 0) return { position: index + 1, total: queue.waiting.length };
+export function positionIn(fila: Fila): { position: number; total: number } {
+  const index = fila.waiting.findIndex(({ id }) => id === fila.current?.id);
+  if (index >= 0) return { position: index + 1, total: fila.waiting.length };
   // Another user decided the current case: it counts after the skipped ones.
-  return { position: queue.skipped.size + 1, total: queue.waiting.length + 1 };
+  return { position: fila.skipped.size + 1, total: fila.waiting.length + 1 };
 }
 
 function filterIds(ids: ReadonlySet<number>, fits: (id: number) => boolean): ReadonlySet<number> {
