@@ -3,10 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ListExport, ListToolbarActions } from '@/components/data-table/list-toolbar';
-import { StatusSelect } from '@/components/form/status-select';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { subscribeToasts } from '@/lib/notify';
-import { pedidoStatusGroups } from '@/lib/status';
 
 function failedImport(): never {
   throw new TypeError('Failed to fetch');
@@ -15,7 +13,6 @@ vi.mock('@/components/saved-views/save-view-button', failedImport);
 vi.mock('@/components/saved-views/saved-views-nav', failedImport);
 vi.mock('@/components/column-settings/columns-control', failedImport);
 vi.mock('@/components/data-table/list-export-dialog', failedImport);
-vi.mock('@/components/form/status-menu', failedImport);
 
 const logged = vi.fn<(line: string) => void>();
 
@@ -71,26 +68,4 @@ it('keeps the list without the optional parts whose chunks fail', async () => {
   });
   expect(screen.getByText('Linhas')).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(1);
-});
-
-it('shows a toast at each press of a status filter whose chunk fails', async () => {
-  const toast = vi.fn<(text: string) => void>();
-  subscribeToasts({ show: ({ text }) => toast(text), dismiss: () => undefined });
-  render(
-    <StatusSelect
-      kind="pedido"
-      groups={pedidoStatusGroups}
-      list={{ search: { status: 'todos' }, pushFilter: () => undefined }}
-    />,
-  );
-  for (const times of [1, 2]) {
-    await userEvent.click(screen.getByRole('combobox', { name: 'Status', expanded: false }));
-    await vi.waitFor(
-      () => {
-        expect(toast).toHaveBeenCalledTimes(times);
-      },
-      { timeout: 5_000 },
-    );
-  }
-  expect(toast).toHaveBeenLastCalledWith('Não foi possível abrir. Confira a conexão e tente novamente.');
 });

@@ -97,7 +97,7 @@ it('keeps working and shows current texts on a page whose text nodes a translato
   for (const name of ['Enviado', 'Todos', 'Pronto']) {
     await userEvent.click(trigger());
     translate();
-    await userEvent.click(await screen.findByRole('option', { name }));
+    await userEvent.click(screen.getByRole('option', { name }));
     expect(trigger().textContent).toBe(`Status${name}`);
     translate();
   }

@@ -1,13 +1,18 @@
-import { ChevronsUpDownIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState } from 'react';
 import { StatusIcon } from '@/components/status/status';
-import { selectTriggerClass } from '@/components/ui/input';
-import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import {
+  Select,
+  SelectContent,
+  SelectGroup,
+  SelectItem,
+  SelectLabel,
+  SelectTrigger,
+  SelectValue,
+} from '@/components/ui/select';
 import { statusOf, type StatusGroup, type StatusKind } from '@/lib/status';
-import { cn } from '@/lib/utils';
 
 /** Value for all statuses; omitted from the URL. */
-export const TODOS = 'todos';
+const TODOS = 'todos';
 
 interface StatusSelectProps<Code extends string> {
   kind: StatusKind;
@@ -18,95 +23,47 @@ interface StatusSelectProps<Code extends string> {
   };
 }
 
-export interface StatusMenuProps {
-  kind: StatusKind;
-  groups: readonly StatusGroup[];
-  value: string;
-  /** Keys pressed until the menu has loaded. */
-  keys: readonly string[];
-  onChange: (value: string) => void;
-  onLoad: (trigger: HTMLElement | null) => void;
-  onClose: () => void;
-}
-
-const StatusMenu = lazyWithPreload(async () => (await import('@/components/form/status-menu')).StatusMenu, {
-  missing: { component: FailedOpening, operation: 'status menu' },
-});
-
-const preload = () => void StatusMenu.preload();
-
-/** Status filter of a list: 'Todos', then the statuses by group, with icons. Loads its Radix select on first use. */
+/** Status filter of a list: 'Todos', then the statuses by group, with icons. */
 export function StatusSelect<Code extends string>({ kind, groups, list }: StatusSelectProps<Code>) {
   const value = list.search.status;
   const codes = groups.flatMap((group) => group.codes);
-  /** Keys pressed until the menu has loaded. */
-  const [keys, setKeys] = useState<readonly string[]>([]);
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isLoaded, setIsLoaded] = useState(false);
-  useEffect(() => preloadWhenIdle(StatusMenu.preload), []);
-
-  const open = () => setKeys((pressed) => (pressed.length > 0 ? pressed : ['Enter']));
-
-  function openByMouse(event: PointerEvent): void {
-    if (event.button !== 0 || event.ctrlKey || event.pointerType !== 'mouse') return;
-    // The button must not take the focus from the menu.
-    event.preventDefault();
-    open();
-  }
-
-  function collectKey(event: KeyboardEvent): void {
-    const { key } = event;
-    if (event.ctrlKey || event.altKey || event.metaKey || !/^(.|Enter|ArrowUp|ArrowDown)$/u.test(key)) return;
-    event.preventDefault();
-    setKeys((pressed) => [...pressed, key]);
-  }
-
+  // Radix also renders the items of a closed select; only a focused one can use them.
+  const [hasItems, setHasItems] = useState(false);
+  const showItems = () => setHasItems(true);
   return (
-    <>
-      {isLoaded ? null : (
-        <button
-          ref={button}
-          type="button"
-          role="combobox"
-          aria-label="Status"
-          aria-expanded={false}
-          aria-controls={id}
-          aria-autocomplete="none"
-          className={cn(selectTriggerClass, 'max-md:w-full')}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onPointerDown={openByMouse}
-          onClick={open}
-          onKeyDown={collectKey}
-        >
-          <span className="text-muted-foreground">Status</span>
-          <span className="min-w-0 truncate">
-            <StatusOption kind={kind} code={value} />
-          </span>
-          <ChevronsUpDownIcon className="ml-auto text-muted-foreground" />
-        </button>
-      )}
-      {keys.length > 0 ? (
-        <StatusMenu
-          kind={kind}
-          groups={groups}
-          value={value}
-          keys={keys}
-          onChange={(next) => list.pushFilter({ status: codes.find((code) => code === next) ?? TODOS })}
-          onLoad={(trigger) => {
-            if (document.activeElement === button.current) trigger?.focus();
-            setIsLoaded(true);
-          }}
-          onClose={() => setKeys([])}
-        />
+    <Select
+      value={value}
+      onValueChange={(next) => list.pushFilter({ status: codes.find((code) => code === next) ?? TODOS })}
+      onOpenChange={showItems}
+    >
+      <SelectTrigger aria-label="Status" className="max-md:w-full" onFocus={showItems}>
+        <span className="text-muted-foreground">Status</span>
+        <SelectValue>{value === TODOS ? <span>Todos</span> : <StatusOption kind={kind} code={value} />}</SelectValue>
+      </SelectTrigger>
+      {hasItems ? (
+        <SelectContent aria-label="Status">
+          <SelectItem value={TODOS}>Todos</SelectItem>
+          {groups.map(({ label, codes: groupCodes }) => {
+            const items = groupCodes.map((code) => (
+              <SelectItem key={code} value={code}>
+                <StatusOption kind={kind} code={code} />
+              </SelectItem>
+            ));
+            if (label === undefined) return items;
+            return (
+              <SelectGroup key={label}>
+                <SelectLabel>{label}</SelectLabel>
+                {items}
+              </SelectGroup>
+            );
+          })}
+        </SelectContent>
       ) : null}
-    </>
+    </Select>
   );
 }
 
-export function StatusOption({ kind, code }: { kind: StatusKind; code: string }) {
-  if (code === TODOS) return <span>Todos</span>;
+function StatusOption({ kind, code }: { kind: StatusKind; code: string }) {
   const { label, shape, color } = statusOf(kind, code);
   return (
     <span className="flex items-center gap-2">

@@ -5,8 +5,6 @@ import { cn } from '@/lib/utils';
 export const fieldClass =
   'border border-input bg-card text-foreground hover:border-foreground focus-visible:border-ring focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ring aria-invalid:border-destructive aria-invalid:shadow-[inset_0_0_0_1px_var(--destructive)] disabled:border-border-strong disabled:bg-muted disabled:text-muted-foreground in-[[role=dialog],[role=alertdialog]]:not-disabled:bg-popover';
 
-export const selectTriggerClass = `${fieldClass} flex h-9 min-w-52 items-center gap-2 rounded-md pr-2.5 pl-3 text-left max-md:h-10 max-md:text-md`;
-
 /** Browsers step a focused number input with the wheel, instead of scrolling. */
 function blurNumberInput({ currentTarget }: WheelEvent<HTMLInputElement>): void {
   if (currentTarget.type === 'number') currentTarget.blur();

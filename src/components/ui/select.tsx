@@ -1,7 +1,7 @@
 import { CheckIcon, ChevronsUpDownIcon } from 'lucide-react';
 import { Select as SelectPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { selectTriggerClass } from '@/components/ui/input';
+import { fieldClass } from '@/components/ui/input';
 import { cn } from '@/lib/utils';
 
 export function Select(props: ComponentProps<typeof SelectPrimitive.Root>) {
@@ -17,8 +17,8 @@ export function SelectTrigger({ className, children, ...props }: ComponentProps<
     <SelectPrimitive.Trigger
       data-slot="select-trigger"
       className={cn(
-        selectTriggerClass,
-        'data-placeholder:text-muted-foreground *:data-[slot=select-value]:min-w-0 *:data-[slot=select-value]:truncate',
+        fieldClass,
+        'flex h-9 min-w-52 items-center gap-2 rounded-md pr-2.5 pl-3 text-left max-md:h-10 max-md:text-md data-placeholder:text-muted-foreground *:data-[slot=select-value]:min-w-0 *:data-[slot=select-value]:truncate',
         className,
       )}
       {...props}
