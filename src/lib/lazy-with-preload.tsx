@@ -6,10 +6,10 @@ interface LazyOptions<Props> {
   /** Shown while the import is pending. */
   fallback?: ReactNode;
   /**
-   * Replaces the component when its import fails; without it the error reaches the error boundary. `operation` names
-   * the failure in the log; without it nothing is logged.
+   * Replaces the component when its import fails, by default with nothing; without it the error reaches the error
+   * boundary. `operation` names the failure in the log; without it nothing is logged.
    */
-  missing?: { component: ComponentType<Props>; operation?: string };
+  missing?: { component?: ComponentType<Props>; operation?: string };
 }
 
 export interface LazyWithPreload<Props> {
@@ -39,7 +39,7 @@ export function lazyWithPreload<Props extends object>(
     } catch (error) {
       if (!missing) throw error;
       if (missing.operation !== undefined) logFailure(missing.operation, error);
-      return { default: missing.component };
+      return { default: missing.component ?? (() => null) };
     }
   }
 
@@ -61,11 +61,11 @@ export function lazyWithPreload<Props extends object>(
 }
 
 /** For the `missing` of a part that a press opens: shows a toast and closes the part, so that the next press retries. */
-export function FailedOpening({ onClose }: { onClose: () => void }) {
+export function FailedOpening({ onOpenChange }: { onOpenChange?: ((open: boolean) => void) | undefined }) {
   useEffect(() => {
     notify({ kind: 'error', text: 'Não foi possível abrir. Confira a conexão e tente novamente.' });
-    onClose();
-  }, [onClose]);
+    onOpenChange?.(false);
+  }, [onOpenChange]);
   return null;
 }
 

@@ -169,7 +169,7 @@ function renderRestored(read: BulkAction['readCurrent']) {
   });
 }
 
-it('reads the orders of a stored action once at a time, and starts nothing meanwhile', async () => {
+it('reads the orders of a stored action once at a time, and starts nothing meanwhile', () => {
   const read = vi.fn<BulkAction['readCurrent']>(() => new Promise(() => undefined));
   const { result } = renderRestored(read);
   act(() => result.current.check());

@@ -10,15 +10,20 @@ import { cn } from '@/lib/utils';
 
 const SaveViewButton = lazyWithPreload(
   async () => (await import('@/components/saved-views/save-view-button')).SaveViewButton,
-  { missing: { component: () => null, operation: 'save view' } },
+  { missing: { operation: 'save view' } },
 );
 const ColumnsControl = lazyWithPreload(
   async () => (await import('@/components/column-settings/columns-control')).ColumnsControl,
-  { missing: { component: () => null, operation: 'columns' } },
+  { missing: { operation: 'columns' } },
 );
 const ListExportDialog = lazyWithPreload(
   async () => (await import('@/components/data-table/list-export-dialog')).ListExportDialog,
-  { missing: { component: ({ exporting }) => <FailedOpening onClose={exporting.close} />, operation: 'list export' } },
+  {
+    missing: {
+      component: ({ exporting }) => <FailedOpening onOpenChange={exporting.close} />,
+      operation: 'list export',
+    },
+  },
 );
 
 interface ListSearchBoxProps {

@@ -10,7 +10,7 @@ import { notify } from '@/lib/notify';
 
 export const LazySavedViewDialog = lazyWithPreload(
   async () => (await import('@/components/saved-views/saved-view-dialog')).SavedViewDialog,
-  { missing: { component: FailedOpening, operation: 'saved view' } },
+  { missing: { component: ({ onClose }) => <FailedOpening onOpenChange={onClose} />, operation: 'saved view' } },
 );
 
 interface SaveViewButtonProps {

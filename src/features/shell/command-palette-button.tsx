@@ -2,23 +2,16 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import type { CommandPaletteProps } from '@/features/shell/command-palette';
 import { useBufferedKeys } from '@/features/shell/use-buffered-keys';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 const LABEL = 'Ir para tela, pedido, nome ou CPF';
 const SHORTCUTS: readonly Shortcut[] = [{ keycaps: ['Ctrl', 'K'], label: LABEL, scope: 'panel' }];
 
 const CommandPalette = lazyWithPreload(async () => (await import('@/features/shell/command-palette')).CommandPalette, {
-  missing: { component: MissingCommandPalette, operation: 'command palette' },
+  missing: { component: FailedOpening, operation: 'command palette' },
 });
-
-/** Cancels the opening when the import fails. */
-function MissingCommandPalette({ onOpenChange }: CommandPaletteProps) {
-  useEffect(() => onOpenChange(false), [onOpenChange]);
-  return null;
-}
 
 const preload = () => void CommandPalette.preload();
 

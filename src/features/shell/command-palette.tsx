@@ -15,7 +15,7 @@ import { cleanText } from '@/lib/clean-text';
 import { countOf, passeLabel, SEM_EMAIL } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 
-export interface CommandPaletteProps {
+interface CommandPaletteProps {
   open: boolean;
   label: string;
   /** Text typed while this component was loading. */

@@ -5,7 +5,8 @@ import { LoadingButton } from '@/components/feedback/loading-button';
 import { EmptyState } from '@/components/feedback/states';
 import { canCheck, useRecordCheck } from '@/components/feedback/use-unknown-result';
 import { CloseButton } from '@/components/form/close-button';
-import { Sheet, SheetContent, SheetDescription, SheetTitle } from '@/components/ui/sheet';
+import { DialogDescription } from '@/components/ui/dialog';
+import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
 import { recordLabel, recordLink } from '@/features/shell/journal-rules';
 import { formatInstantShort } from '@/lib/dates';
 import { cn } from '@/lib/utils';
@@ -31,7 +32,9 @@ export function JournalSheet({ onOpenChange, returnFocus }: JournalSheetProps) {
       >
         <header className="flex-none border-b border-border p-4 pr-14">
           <SheetTitle>Diário da sessão</SheetTitle>
-          <SheetDescription>As últimas alterações desta aba. Some ao sair ou recarregar.</SheetDescription>
+          <DialogDescription className="text-sm">
+            As últimas alterações desta aba. Some ao sair ou recarregar.
+          </DialogDescription>
         </header>
         {entries.length === 0 ? (
           <EmptyState art="none" title="Nenhuma alteração nesta aba." />

@@ -1,17 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload } from '@/lib/lazy-with-preload';
 import { leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 const ConfirmDialog = lazyWithPreload(async () => (await import('@/components/form/confirm-dialog')).ConfirmDialog, {
-  missing: { component: StayOnScreen, operation: 'leave guard' },
+  // Unsaved work is not discarded without the question.
+  missing: { component: FailedOpening, operation: 'leave guard' },
 });
-
-/** Cancels the navigation when the import fails: unsaved work is not discarded without a question. */
-function StayOnScreen({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
-  useEffect(() => onOpenChange(false), [onOpenChange]);
-  return null;
-}
 
 /** Asks before a navigation leaves unsaved work. A dialog that closes itself navigates with `ignoreBlocker`. */
 export function LeaveGuard() {

@@ -4,8 +4,8 @@ const initialUrl = location.href;
 const TIMEOUT_MS = 5_000;
 
 /** The URLs of the entry scripts. They contain a hash of the build. Read from text: Trusted Types forbid DOMParser. */
-function scriptsOf(html: string): string {
-  return Array.from(html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g), ([, src]) => src).join();
+function scriptsOf(html: string): string | undefined {
+  return html.match(/(?<="module"[^>]* src=")[^"]+/g)?.join();
 }
 
 /**
@@ -19,7 +19,7 @@ export async function isReplacedByNewBuild(): Promise<boolean> {
   try {
     const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const scripts = scriptsOf(await response.text());
-    return response.ok && scripts !== '' && scripts !== scriptsOf(document.head.outerHTML);
+    return response.ok && scripts !== undefined && scripts !== scriptsOf(document.head.outerHTML);
   } catch {
     return false;
   }

@@ -46,7 +46,7 @@ const Toaster = lazyWithPreload(
       throw error;
     }
   },
-  { missing: { component: () => null, operation: 'toasts' } },
+  { missing: { operation: 'toasts' } },
 );
 
 /** Loads the toast library when idle or with the first toast. */

@@ -26,16 +26,12 @@ const HIDE_LABEL = 'Ocultar dados pessoais';
 
 const ShortcutsDialog = lazyWithPreload(
   async () => (await import('@/features/shell/shortcuts-dialog')).ShortcutsDialog,
-  { missing: { component: MissingDialog, operation: 'shortcuts' } },
+  { missing: { component: FailedOpening, operation: 'shortcuts' } },
 );
 
 const JournalSheet = lazyWithPreload(async () => (await import('@/features/shell/journal-sheet')).JournalSheet, {
-  missing: { component: MissingDialog, operation: 'journal' },
+  missing: { component: FailedOpening, operation: 'journal' },
 });
-
-function MissingDialog({ onOpenChange }: { onOpenChange?: ((open: boolean) => void) | undefined }) {
-  return <FailedOpening onClose={() => onOpenChange?.(false)} />;
-}
 
 const preloadJournal = () => void JournalSheet.preload();
 
