@@ -15,10 +15,11 @@ const LIST = '/ordens-servico/separacao';
 
 /** Quantities by name, counted from the responses of the API. */
 async function recount(api: Api, ordens: readonly OrdemDetalhe[]) {
-  const passes: Record<string, number> = {};
-  const capinhas: Record<string, number> = {};
-  const add = (sums: Record<string, number>, name: string, count: number) => {
-    sums[name] = (sums[name] ?? 0) + count;
+  const passes = new Map<string, number>();
+  const capinhas = new Map<string, number>();
+  const add = (sums: Map<string, number>, name: string, count: number) => {
+    const before = sums.get(name);
+    sums.set(name, before === undefined ? count : before + count);
   };
   for (const { id, capinhas: labels } of ordens.flatMap(({ pedidos }) => pedidos)) {
     const { data } = await api.GET('/pedido/{id}/', { params: { path: { id } } });
@@ -28,7 +29,7 @@ async function recount(api: Api, ordens: readonly OrdemDetalhe[]) {
       add(capinhas, required(name), Number(count));
     }
   }
-  return { passes, capinhas };
+  return { passes: Object.fromEntries(passes), capinhas: Object.fromEntries(capinhas) };
 }
 
 /** Quantities by name as a table shows them; its total is checked. */

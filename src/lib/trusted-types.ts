@@ -1,4 +1,5 @@
 /** The only policy that the CSP allows. HTML and script addresses that are not made by the build must not pass it. */
+// eslint-disable-next-line compat/compat -- optional: a browser without it enforces nothing
 const policy = window.trustedTypes?.createPolicy('embarque', {
   createHTML: (html) => html,
   createScriptURL: (url) => url,

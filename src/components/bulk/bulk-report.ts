@@ -78,7 +78,10 @@ export function outcomeText(kind: Outcome['kind'], count: number): string {
   return countOf(count, one, many);
 }
 
-/** One entry with the counts, and one for each record that failed or is unknown; the counts are the newest. None if nothing was tried. */
+/**
+ * One entry with the counts, and one for each record that failed or is unknown; the counts are the newest. None if nothing
+ * was tried.
+ */
 export function journalOf({
   action,
   outcomes,

@@ -49,7 +49,8 @@ describe('a new action', () => {
 
   it('keeps the unknown and untried records of a result through a retry of its failed ones', () => {
     const rest = [[2, { kind: 'unknown' }] as const, [3, { kind: 'untried' }] as const];
-    const end = { ...report(failed), outcomes: new Map<number, Outcome>([[1, failed], ...rest]), falhas: 1 };
+    const outcomes = new Map<number, Outcome>([[1, failed], ...rest]);
+    const end = { ...report(failed), outcomes, numeros: new Map([[2, '104802']]), falhas: 1 };
     const retry: readonly BulkEvent[] = [
       { ...asked, ids: [1] },
       { type: 'started', ids: [1] },
@@ -57,6 +58,7 @@ describe('a new action', () => {
     ];
     const retried = [asked, started, { type: 'ended', report: end } as const, ...retry];
     expect(fresh(...retried).report).toMatchObject({ outcomes: new Map([[1, { kind: 'done' }], ...rest]) });
+    expect(fresh(...retried).report).toMatchObject({ numeros: new Map([[2, '104802']]) });
     expect(fresh(...retried).report?.falhas).toBeUndefined();
   });
 

@@ -213,8 +213,13 @@ export function continues(report: BulkReport | undefined, { name }: BulkAction, 
 }
 
 /** The message and the count of the server are of the retry only. */
-function continuedBy({ outcomes }: BulkReport, { action, numeros, stopped, ...run }: BulkReport): BulkReport {
-  return { action, numeros, stopped, outcomes: new Map([...outcomes, ...run.outcomes]) };
+function continuedBy(report: BulkReport, { action, numeros, outcomes, stopped }: BulkReport): BulkReport {
+  return {
+    action,
+    numeros: new Map([...report.numeros, ...numeros]),
+    outcomes: new Map([...report.outcomes, ...outcomes]),
+    stopped,
+  };
 }
 
 /** Why a continued run stopped. A lost response is told by its records. */

@@ -34,6 +34,8 @@ const TITLE = 'Lista de separação';
 export function SeparacaoPage() {
   const { ordem } = route.useSearch();
   const query = useApiQuery(separacaoQuery(ordem));
+  // eslint-disable-next-line no-restricted-syntax -- formatInstant needs an ISO instant
+  const readAt = formatInstant(new Date(query.dataUpdatedAt).toISOString());
   return (
     <RecordPage
       query={query}
@@ -59,7 +61,7 @@ export function SeparacaoPage() {
             )}
           </div>
           <p className="text-muted-foreground">
-            {`${ordem === undefined ? 'Minhas ordens de serviço' : `Ordem de Serviço ${ordem}`}, em ${formatInstant(new Date(query.dataUpdatedAt).toISOString())}`}
+            {`${ordem === undefined ? 'Minhas ordens de serviço' : `Ordem de Serviço ${ordem}`}, em ${readAt}`}
           </p>
           {ordens.length === 0 ? (
             <EmptyState
