@@ -16,7 +16,7 @@ export function createPanelRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     // Every preload runs the loader: TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
-    // In the background, a revisited screen would render first, and its loader repeat a read that failed meanwhile.
+    // 'background' runs the loader after a revisited screen has rendered, and repeats a request that it has just failed.
     defaultStaleReloadMode: 'blocking',
     // Loaders do not wait for data, so pending means that the route's code is loading.
     defaultPendingMs: 150,

@@ -1,4 +1,4 @@
-/** Trusted Types, which lib.dom.d.ts lacks. A trusted URL is declared as the string that `Worker` accepts. */
+/** Trusted Types, which lib.dom.d.ts lacks. TrustedScriptURL is declared as string, because `Worker` accepts only string and URL. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy: (

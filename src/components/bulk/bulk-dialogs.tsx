@@ -139,7 +139,7 @@ export function BulkNotice({ bulk, className, children }: BulkNoticeProps) {
             size="icon-sm"
             aria-label="Fechar resultado"
             onClick={({ currentTarget }) => {
-              // The button goes with the notice.
+              // The button unmounts with the notice.
               currentTarget.closest('main')?.focus({ preventScroll: true });
               bulk.dismiss();
             }}

@@ -60,6 +60,8 @@ describe('a new action', () => {
     expect(fresh(...retried).report).toMatchObject({ outcomes: new Map([[1, { kind: 'done' }], ...rest]) });
     expect(fresh(...retried).report).toMatchObject({ numeros: new Map([[2, '104802']]) });
     expect(fresh(...retried).report?.falhas).toBeUndefined();
+    // The retry runs in another tab.
+    expect(fresh(...retried.slice(0, -1), { type: 'ended' }).report?.outcomes).toEqual(outcomes);
   });
 
   it('keeps no result when every record is done', () => {
@@ -126,8 +128,9 @@ describe('an action that a reload ended', () => {
     expect(state.report?.outcomes.get(2)).toEqual(unstored);
     expect(state.report?.outcomes.get(4)).toEqual(failed);
     expect(state.report?.stopped).toBe('page-closed');
-    const interrupted = { ...report(failed), stopped: 'interrupted' } as const;
-    expect(bulkReducer(state, { type: 'ended', report: interrupted }).report?.stopped).toBe('interrupted');
+    const stopped = bulkReducer(state, { type: 'ended', report: { ...report(failed), stopped: 'interrupted' } });
+    expect(stopped.report?.stopped).toBe('interrupted');
+    expect(bulkReducer(stopped, { type: 'ended', report: report(failed) }).report?.stopped).toBeUndefined();
   });
 
   it('keeps the reasons that are known when the record changes', () => {

@@ -174,7 +174,7 @@ export function bulkReducer(state: BulkState, event: BulkEvent): BulkState {
       return {
         ...state,
         phase: phase && { ...phase, kind: 'running', ids: event.ids, failure: undefined },
-        report: record || (phase && continues(report, phase.action, event.ids)) ? report : undefined,
+        report: record || (phase && isRetryOf(report, phase.action, event.ids)) ? report : undefined,
       };
     case 'settled':
       if (!record && phase?.settled === event.count) return state;
@@ -190,8 +190,9 @@ export function bulkReducer(state: BulkState, event: BulkEvent): BulkState {
         phase: phase?.hidden ? undefined : phase && { ...phase, kind: 'asking', failure: event.failure },
       };
     case 'ended': {
-      if (record) return { ...state, phase: undefined, report: report && { ...report, ...reasonOf(event.report) } };
-      const whole = report && event.report ? continuedBy(report, event.report) : event.report;
+      if (record)
+        return { ...state, phase: undefined, report: report && { ...report, ...stopReasonOf(report, event.report) } };
+      const whole = report && event.report ? mergeRetry(report, event.report) : (event.report ?? report);
       return { ...state, phase: undefined, report: whole && !allSucceeded(whole) ? whole : undefined };
     }
     case 'details':
@@ -208,12 +209,12 @@ export function bulkReducer(state: BulkState, event: BulkEvent): BulkState {
 }
 
 /** A retry continues its report, whose other records may be unknown or untried. */
-export function continues(report: BulkReport | undefined, { name }: BulkAction, ids: readonly number[]): boolean {
+export function isRetryOf(report: BulkReport | undefined, { name }: BulkAction, ids: readonly number[]): boolean {
   return report?.action.name === name && ids.every((id) => report.outcomes.has(id));
 }
 
-/** The message and the count of the server are of the retry only. */
-function continuedBy(report: BulkReport, { action, numeros, outcomes, stopped }: BulkReport): BulkReport {
+/** Without the message and the count of the server, which describe only the retry. */
+function mergeRetry(report: BulkReport, { action, numeros, outcomes, stopped }: BulkReport): BulkReport {
   return {
     action,
     numeros: new Map([...report.numeros, ...numeros]),
@@ -222,9 +223,10 @@ function continuedBy(report: BulkReport, { action, numeros, outcomes, stopped }:
   };
 }
 
-/** Why a continued run stopped. A lost response is told by its records. */
-function reasonOf(run: BulkEnd | undefined): Pick<BulkEnd, 'stopped'> {
-  return run?.stopped === undefined || run.stopped === 'response-lost' ? {} : { stopped: run.stopped };
+/** Why the last run of a stored action stopped. Not a lost response: its records are unknown already. */
+function stopReasonOf({ stopped }: BulkReport, run: BulkEnd | undefined): Pick<BulkEnd, 'stopped'> {
+  if (!run || run.stopped === 'response-lost') return { stopped };
+  return { stopped: run.stopped ?? (stopped === 'page-closed' ? stopped : undefined) };
 }
 
 /** The stored outcomes, with the reasons that are known since: the record has none. */

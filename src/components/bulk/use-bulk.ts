@@ -4,7 +4,7 @@ import { failureText, mutationOutcome } from '@/api/errors';
 import {
   allSucceeded,
   bulkReducer,
-  continues,
+  isRetryOf,
   idsWith,
   initialBulk,
   type BulkAction,
@@ -101,7 +101,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     const ids = applicableIds(action, phase.ids);
     if (ids.length === 0) return;
     const { signal } = (controller.current = new AbortController());
-    const continued = continues(report, action, ids) ? recordId.current : undefined;
+    const continued = isRetryOf(report, action, ids) ? recordId.current : undefined;
     const id = restored?.record.id ?? continued ?? newBulkId();
     // Another action replaces the last report.
     if (recordId.current !== undefined && recordId.current !== id) removeBulkRecord(recordId.current);
@@ -148,7 +148,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
 
     async function sendTogether({ sendAll, failure, defaultMotivo, readUnchanged }: BulkActionTogether): Promise<void> {
       const startedAt = Date.now();
-      // Until the response.
+      // Stored until the response.
       settle(all({ kind: 'unknown' }));
       let end: BulkEnd;
       try {
@@ -243,7 +243,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     showsDetails: state.showsDetails,
     reading,
     readFailure,
-    /** Why no action can start: one runs, its lists are being refetched, or its records are being read. */
+    /** Why no action can start: an action runs, the lists are being refetched, or records are being read. */
     busyReason: phase?.kind === 'running' || isPending || reading ? 'Aguarde o fim da ação em massa.' : undefined,
     applicableIds,
     excludedText: target.excludedText,

@@ -7,7 +7,7 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 import { hasUndrawableImage } from '@/components/document-viewer/pdf-images';
 import type { Size } from '@/components/document-viewer/transform';
-import { builtScriptUrl } from '@/lib/trusted-types';
+import { trustBuildScriptUrl } from '@/lib/trusted-types';
 
 export interface OpenPdf {
   pages: number;
@@ -24,6 +24,9 @@ export type PdfFailure = 'image' | 'password' | 'broken';
 /** pdf.js reports nothing to the console: the viewer shows its own text. */
 const SILENT = 0;
 
+/** Vite serves the worker as a module, and builds it as a classic script. */
+const WORKER_OPTIONS: WorkerOptions = { type: import.meta.env.DEV ? 'module' : 'classic' };
+
 const PX_PER_PT = 96 / 72;
 
 /** Created with the first PDF and shared by all. */
@@ -33,7 +36,7 @@ let worker: PDFWorker | undefined;
 export async function openPdf(file: Blob): Promise<OpenPdf | PdfFailure> {
   const data = new Uint8Array(await file.arrayBuffer());
   if (hasUndrawableImage(data)) return 'image';
-  worker ??= PDFWorker.create({ port: new Worker(builtScriptUrl(workerUrl)), verbosity: SILENT });
+  worker ??= PDFWorker.create({ port: new Worker(trustBuildScriptUrl(workerUrl), WORKER_OPTIONS), verbosity: SILENT });
   const loading = getDocument({
     data,
     worker,

@@ -6,7 +6,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTi
 import { formatCount } from '@/lib/format';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
-interface MergedPdfDialogProps {
+export interface MergedPdfDialogProps {
   title: string;
   /** Plural noun of what is downloaded: 'passes', 'etiquetas'. */
   unit: string;

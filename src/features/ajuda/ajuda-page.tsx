@@ -10,7 +10,7 @@ import type { AjudaSearch } from '@/features/ajuda/ajuda-search';
 import { findSections, type GuideSection } from '@/features/ajuda/guide';
 import { countOf } from '@/lib/format';
 import { elementOfFragment } from '@/lib/fragment';
-import { builtHtml } from '@/lib/trusted-types';
+import { trustBuildHtml } from '@/lib/trusted-types';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { cn } from '@/lib/utils';
 
@@ -141,7 +141,7 @@ function GuideArticle({ section: { id, level, title, html } }: { section: GuideS
         </Link>
       </div>
       {/* eslint-disable-next-line no-restricted-syntax -- HTML of docs/guia.md, generated at build time */}
-      <div className={cn(TEXT, PICTURES)} dangerouslySetInnerHTML={{ __html: builtHtml(html) }} />
+      <div className={cn(TEXT, PICTURES)} dangerouslySetInnerHTML={{ __html: trustBuildHtml(html) }} />
     </article>
   );
 }

@@ -11,10 +11,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldLabel } from '@/components/ui/field';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
-const MergedPdfDialog = lazyWithPreload(
+export const LazyMergedPdfDialog = lazyWithPreload(
   async () => (await import('@/components/merged-pdf/merged-pdf-dialog')).MergedPdfDialog,
+  { missing: { component: ({ onCancel }) => <FailedOpening onOpenChange={onCancel} />, operation: 'merged pdf' } },
 );
 
 const LABEL = 'Baixar todos';
@@ -30,7 +31,7 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const queryClient = useQueryClient();
   const pdf = useMergedPdf();
   const [open, setOpen] = useState(false);
-  useEffect(() => preloadWhenIdle(MergedPdfDialog.preload), []);
+  useEffect(() => preloadWhenIdle(LazyMergedPdfDialog.preload), []);
   const [print, setPrint] = useState(false);
   const start = (modelo: ModeloPasse) =>
     pdf.start(
@@ -80,7 +81,7 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
         </PopoverContent>
       </Popover>
       {pdf.state.kind === 'idle' ? null : (
-        <MergedPdfDialog
+        <LazyMergedPdfDialog
           title={LABEL}
           unit="passes"
           state={pdf.state}

@@ -9,12 +9,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldLabel } from '@/components/ui/field';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { LazyMergedPdfDialog } from '@/features/ordens-servico/download-passes';
 import { hasEtiqueta, semEtiquetaText } from '@/features/ordens-servico/ordem-servico-rules';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-
-const MergedPdfDialog = lazyWithPreload(
-  async () => (await import('@/components/merged-pdf/merged-pdf-dialog')).MergedPdfDialog,
-);
 
 const LABEL = 'Etiquetas';
 const PRINT_ID = 'imprimir-etiquetas';
@@ -54,7 +50,7 @@ export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) 
         </PopoverContent>
       </Popover>
       {pdf.state.kind === 'idle' ? null : (
-        <MergedPdfDialog
+        <LazyMergedPdfDialog
           title={LABEL}
           unit="etiquetas"
           state={pdf.state}

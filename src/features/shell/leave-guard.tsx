@@ -4,7 +4,7 @@ import { FailedOpening, lazyWithPreload } from '@/lib/lazy-with-preload';
 import { leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 const ConfirmDialog = lazyWithPreload(async () => (await import('@/components/form/confirm-dialog')).ConfirmDialog, {
-  // Unsaved work is not discarded without the question.
+  // The screen stays: unsaved work is not discarded without the question.
   missing: { component: FailedOpening, operation: 'leave guard' },
 });
 

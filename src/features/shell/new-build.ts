@@ -3,7 +3,7 @@ const initialUrl = location.href;
 
 const TIMEOUT_MS = 5_000;
 
-/** The URLs of the entry scripts. They contain a hash of the build. Read from text: Trusted Types forbid DOMParser. */
+/** The URLs of the entry scripts. They contain a hash of the build. By a pattern, because Trusted Types forbid DOMParser. */
 function scriptsOf(html: string): string | undefined {
   return html.match(/(?<="module"[^>]* src=")[^"]+/g)?.join();
 }
