@@ -33,9 +33,11 @@ test('finds an order by its number and opens it', { tag: '@smoke' }, async ({ pa
 
 /** The orders have loaded; the palette's code, which loads later, is held back. */
 async function openWithCodeHeld(page: Page) {
+  // From the start: on a slow machine the palette is preloaded before the list is usable.
+  const code = await holdScripts(page, '*/command-palette-*');
   await page.goto('/pedidos');
   await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
-  return holdScripts(page);
+  return code;
 }
 
 /** Opens the palette on the list of passes and types the CPF of a pass. */
