@@ -114,6 +114,12 @@ test("all of 'Minhas', also on a phone", { tag: '@full' }, async ({ page, backen
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page).toHaveURL('/ordens-servico?minhas=sim');
+
+  await test.step('an unreadable number shows no other list', async () => {
+    await page.goto(`${LIST}?ordem=abc`);
+    await expect(page.getByText('Uma ordem de serviço da lista, ou um pedido dela, não existe mais.')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
 });
 
 test.describe('when the backend answers otherwise', { tag: ['@full', '@faults'] }, () => {

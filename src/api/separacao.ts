@@ -16,18 +16,18 @@ export type OrdemSeparada = Omit<OrdemServicoDetalhe, 'pedidos'> & {
 };
 
 /** The service order, or all of 'Minhas', with the passes of each order (ORS-13). */
-export const separacaoQuery = (ordem: number | undefined) =>
+export const separacaoQuery = (ordem: string | undefined) =>
   queryOptions({
     queryKey: [...keys.ordensServico, 'separacao', ordem ?? 'minhas'] as const,
     queryFn: async ({ client, signal }) => {
       const ids =
         ordem === undefined
-          ? parse(idsSchema, await client.query(contagensQueries.listaUsuario())).map(({ id }) => id)
+          ? parse(idsSchema, await client.query(contagensQueries.listaUsuario())).map(({ id }) => String(id))
           : [ordem];
       const ordens: OrdemSeparada[] = [];
       // One service order after the other: at most its nine orders are requested at a time.
       for (const id of ids) {
-        const { pedidos, ...rest } = await client.query(ordensServicoQueries.detail(String(id)));
+        const { pedidos, ...rest } = await client.query(ordensServicoQueries.detail(id));
         const withPasses = pedidos.map(async (pedido) => {
           const { itens_pedido } = await client.query(pedidosQueries.passes(pedido.id));
           return { ...pedido, passes: itens_pedido };

@@ -73,7 +73,7 @@ export function OrdemServicoPage() {
             <div className="flex flex-wrap gap-2">
               <Link
                 to="/ordens-servico/separacao"
-                search={{ ordem: ordem.id }}
+                search={{ ordem: String(ordem.id) }}
                 className={buttonVariants({ variant: 'outline' })}
               >
                 <ListChecks aria-hidden />

@@ -78,7 +78,7 @@ export function SeparacaoPage() {
   );
 }
 
-function VoltarLink({ ordem }: { ordem: number | undefined }) {
+function VoltarLink({ ordem }: { ordem: string | undefined }) {
   const content = (
     <>
       <ChevronLeft aria-hidden />
@@ -90,7 +90,7 @@ function VoltarLink({ ordem }: { ordem: number | undefined }) {
       {content}
     </Link>
   ) : (
-    <Link to="/ordens-servico/$id/detalhes" params={{ id: String(ordem) }} className={backLinkClass}>
+    <Link to="/ordens-servico/$id/detalhes" params={{ id: ordem }} className={backLinkClass}>
       {content}
     </Link>
   );
