@@ -94,7 +94,7 @@ test('a service order: sums equal a recount, and it prints on A4 without the she
   });
 });
 
-test("all of 'Minhas', also on a phone", { tag: '@full' }, async ({ page, backend }) => {
+test("all service orders of 'Minhas', also at 360 px", { tag: '@full' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const mine = required((await api.GET('/ordens-servico-usuario/')).data);
   const ordens = await Promise.all(
@@ -122,7 +122,7 @@ test("all of 'Minhas', also on a phone", { tag: '@full' }, async ({ page, backen
   });
 });
 
-test.describe('when the backend answers otherwise', { tag: ['@full', '@faults'] }, () => {
+test.describe('with unexpected responses', { tag: ['@full', '@faults'] }, () => {
   test('shows unknown labels verbatim, missing values, and an empty list', async ({ page, backend }) => {
     const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'));
     const { id } = required(pedidos[0]);

@@ -50,7 +50,7 @@ describe('every response', () => {
     },
   );
 
-  it('lets no other origin embed files of the panel, but documents of the API', async () => {
+  it('sends Cross-Origin-Resource-Policy with files of the panel, not with the API', async () => {
     expect((await get('/pedidos')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect((await get('/api/v1/usuario-logado/')).headers.get('cross-origin-resource-policy')).toBeNull();
   });
