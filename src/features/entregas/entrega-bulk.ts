@@ -101,6 +101,11 @@ async function readPedido(queryClient: QueryClient, id: number) {
   }
 }
 
+/** 'Agora: Pronto.' */
+export function statusNowText(status: string | null): string {
+  return `Agora: ${statusOf('entrega', status).label}.`;
+}
+
 /** What the status of an order shows: a delivered order was sent before. Undefined for an order that does not exist. */
 export function currentPedido(
   action: 'enviado' | 'entregue',
@@ -108,7 +113,7 @@ export function currentPedido(
 ): CurrentRecord {
   return {
     numero: pedido?.numero_pedido ?? undefined,
-    text: pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Pedido não encontrado.',
+    text: pedido ? statusNowText(pedido.status) : 'Pedido não encontrado.',
     // As in the tables (ENT-07).
     canSend: pedido?.status === 'pronto' || (action === 'entregue' && pedido?.status === 'enviado'),
     hasTargetStatus: pedido?.status === action || pedido?.status === 'entregue',

@@ -18,7 +18,12 @@ import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { CONFIRMAR_ENTREGA, entregaBulkMutation, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
+import {
+  CONFIRMAR_ENTREGA,
+  entregaBulkMutation,
+  MARCAR_ENVIADO,
+  statusNowText,
+} from '@/features/entregas/entrega-bulk';
 import { LeituraRow } from '@/features/entregas/leitura-row';
 import {
   allowedText,
@@ -39,7 +44,7 @@ import { readColumnOf } from '@/features/entregas/use-resumos';
 import { setSoundEnabled, useScanTones, useSoundEnabled } from '@/features/entregas/use-scan-tones';
 import { countOf, formatCount, pedidoLabel } from '@/lib/format';
 import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
-import { statusOf, tipoEntregaLabel } from '@/lib/status';
+import { tipoEntregaLabel } from '@/lib/status';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 const LEAVE_QUESTION: LeaveQuestion = {
@@ -194,7 +199,7 @@ function useListaTarget(
     excludedText: (action) => excludedLinesText(lines, action),
     currentStatusText: (id) => {
       const pedido = pedidoOf(id);
-      return pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Não está mais na lista.';
+      return pedido ? statusNowText(pedido.status) : 'Não está mais na lista.';
     },
     onStart: (ids) => {
       onRunning(true);

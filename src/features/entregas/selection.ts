@@ -3,7 +3,7 @@ import { useReducer, type Dispatch } from 'react';
 import { entregasQueries } from '@/api/entregas';
 import { idsWith } from '@/components/bulk/bulk';
 import type { BulkTarget, RestoredTarget } from '@/components/bulk/use-bulk';
-import { entregaBulkMutation, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
+import { entregaBulkMutation, MARCAR_ENVIADO, statusNowText } from '@/features/entregas/entrega-bulk';
 import {
   NO_ROWS,
   type StatusById,
@@ -13,7 +13,6 @@ import {
 } from '@/features/entregas/resumo-columns';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { countOf, pedidoLabel } from '@/lib/format';
-import { statusOf } from '@/lib/status';
 
 /**
  * Selection of one summary table. Each order keeps the column it was selected in; an order that another user moves leaves
@@ -163,7 +162,7 @@ export function useSelectionTarget(selection: Selection, dispatch: Dispatch<Sele
       action === MARCAR_ENVIADO ? excludedText(chosenIds(selection, 'enviado').length) : undefined,
     currentStatusText: (id) => {
       const column = rows.columnOf.get(id);
-      return column ? `Agora: ${statusOf('entrega', column).label}.` : 'Não está mais nestas tabelas.';
+      return column ? statusNowText(column) : 'Não está mais nestas tabelas.';
     },
     onStart: (ids) => dispatch({ type: 'action-started', ids }),
     onEnd: (ids, outcomes) => {
