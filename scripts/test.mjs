@@ -1,4 +1,4 @@
-// `npm test`: the gate. `npm run test:long`: also the long suites. `npm run test:full`: also the fault matrix and mutation.
+// `npm test`: the gate. `npm run test:long`: also the long suites. `npm run test:full`: also mutation.
 // `npm test -- lint unit` runs single scripts. Each is a wireit script of package.json and skipped if nothing changed.
 // The last line is the verdict.
 import { requireSupportedNode } from './lib/node-version.mjs';
@@ -23,8 +23,8 @@ const parts = [
   'gate:checks',
   'e2e',
   ...(process.env['TEST_DATABASE_URL'] ? serverSuites : []),
-  ...(isLong ? ['staging:coverage', 'staging:slow', 'e2e:full', 'test:deploy', 'test:engines'] : []),
-  ...(values.full ? ['test:faults', 'mutation'] : []),
+  ...(isLong ? ['staging:coverage', 'staging:slow', 'e2e:full', 'test:faults', 'test:deploy', 'test:engines'] : []),
+  ...(values.full ? ['mutation'] : []),
 ];
 
 try {
