@@ -155,6 +155,54 @@ test(
   },
 );
 
+test(
+  'sales by month equal the report of each month, and the last year is the sum of its parts',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend, expectFailure, expectLog }) => {
+    const api = await backend.api('gestora');
+    const reportOf = async (inicio: string, fim: string) => {
+      const query = { data_inicio: inicio, data_fim: fim };
+      const { data } = await api.GET('/vendas-por-tipo-passe/', { params: { query } });
+      return required(data).reduce((sum, { valor_total }) => sum + Number(valor_total), 0);
+    };
+    const today = dayBefore(0);
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    const dayOf = (index: number, day: number) => new Date(Date.UTC(year, index, day)).toISOString().slice(0, 10);
+    const months = page.getByRole('table', { name: 'Vendas por mês' });
+    await page.goto('/relatorios');
+    for (const index of [month - 1, month - 2, month - 12]) {
+      const total = await reportOf(dayOf(index, 1), dayOf(index + 1, 0));
+      const label = `${dayOf(index, 1).slice(5, 7)}/${dayOf(index, 1).slice(0, 4)}`;
+      await expect(months.getByRole('row', { name: label }).getByRole('cell').last()).toHaveText(money(total));
+    }
+    await expect(months.getByRole('row')).toHaveCount(13);
+    const byType = page.getByRole('table', { name: 'Este mês e o anterior' });
+    await expect(byType.getByRole('row').nth(1)).toContainText('R$');
+
+    const start = dayBefore(364);
+    const passes = await reportOf(start, today);
+    const params = { query: { start_date: start, end_date: today } };
+    const capinhas = Number((await api.GET('/vendas-total-capinhas/', { params })).data?.total_renda);
+    const total = Number((await api.GET('/vendas/')).data?.['1_ano'].valor_total);
+    await expect(comparison(page)).toContainText(
+      `Último ano: ${money(passes)} em passes + ${money(capinhas)} em capinhas + ${money(total - passes - capinhas)} de frete = ${money(total)}.`,
+    );
+    await expectAccessible(page);
+
+    expectFailure('GET /api/v1/vendas-por-tipo-passe/ -> 400');
+    expectLog('[embarque] vendas-por-tipo-passe');
+    await backend.setFaults([{ operationId: 'listVendasPorTipoPasse', fault: { kind: 'status', status: 400 } }]);
+    await page.reload();
+    const gaps = months.getByText('Não foi possível carregar este mês.');
+    await expect(gaps).toHaveCount(12);
+    await expect(page.getByText('Não foi possível calcular a composição do último ano.')).toBeVisible();
+    await backend.clearFaults();
+    await months.getByRole('button', { name: 'Tentar novamente' }).last().click();
+    await expect(gaps).toHaveCount(11);
+    await expect(months.getByRole('row').last()).toContainText('R$');
+  },
+);
+
 test.describe('with unusual responses', { tag: '@faults' }, () => {
   test(
     'a rise is green, a fall or no change is red, and each is given in words',

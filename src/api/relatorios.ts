@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
@@ -116,6 +117,17 @@ export function parseVendasCapinhas(body: unknown, page: number): VendasCapinhas
   };
 }
 
+/** A year of months is read two at a time. */
+const limitMonths = pLimit(2);
+
+/** Passes sold in a period by type; both days are required (REL-04). */
+function fetchVendasPorTipo({ inicio, fim }: DateRange, signal: AbortSignal): Promise<readonly VendaTipoPasse[]> {
+  const query = { data_inicio: inicio, data_fim: fim };
+  return fetchAll(vendaTipoPasseSchema, (pageQuery) =>
+    client.GET('/vendas-por-tipo-passe/', { params: { query: { ...query, ...pageQuery } }, signal }),
+  );
+}
+
 /** '' leaves that end of the range open. */
 function daysQuery({ inicio, fim }: DateRange): { start_date?: string; end_date?: string } {
   return { ...(inicio !== '' && { start_date: inicio }), ...(fim !== '' && { end_date: fim }) };
@@ -166,13 +178,21 @@ export const relatoriosQueries = {
   porTipo: ({ inicio, fim }: DateRange) =>
     queryOptions({
       queryKey: [...keys.relatorios, 'por-tipo', { inicio, fim }] as const,
-      queryFn: ({ signal }) => {
-        const query = { data_inicio: inicio, data_fim: fim };
-        return fetchAll(vendaTipoPasseSchema, (pageQuery) =>
-          client.GET('/vendas-por-tipo-passe/', { params: { query: { ...query, ...pageQuery } }, signal }),
-        );
-      },
+      queryFn: ({ signal }) => fetchVendasPorTipo({ inicio, fim }, signal),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar o relatório. Verifique as datas e tente novamente.' },
+    }),
+
+  /** As porTipo, for one of several months on a screen (REL-08). */
+  mes: ({ inicio, fim }: DateRange) =>
+    queryOptions({
+      queryKey: [...keys.relatorios, 'mes', { inicio, fim }] as const,
+      queryFn: ({ signal }) =>
+        limitMonths(() => {
+          signal.throwIfAborted();
+          return fetchVendasPorTipo({ inicio, fim }, signal);
+        }),
+      staleTime: 5 * 60_000,
+      meta: { logAs: 'vendas-por-tipo-passe', partOfScreen: true },
     }),
 };

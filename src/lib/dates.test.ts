@@ -8,7 +8,9 @@ import {
   formatInstantDashed,
   formatInstantDay,
   formatInstantShort,
+  formatMonth,
   isDay,
+  monthsUntil,
   todayInZone,
 } from '@/lib/dates';
 
@@ -102,4 +104,14 @@ describe('days', () => {
     expect(daysBetween('2018-11-03', '2018-11-05')).toBe(2);
     expect(daysBetween('2026-11-18', '2026-11-17')).toBe(-1);
   });
+});
+
+it('lists whole months up to that of a day, across years and leap days', () => {
+  expect(monthsUntil('2028-03-31', 4)).toEqual([
+    { inicio: '2027-12-01', fim: '2027-12-31' },
+    { inicio: '2028-01-01', fim: '2028-01-31' },
+    { inicio: '2028-02-01', fim: '2028-02-29' },
+    { inicio: '2028-03-01', fim: '2028-03-31' },
+  ]);
+  expect(formatMonth('2027-12-01')).toBe('12/2027');
 });

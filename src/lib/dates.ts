@@ -77,6 +77,11 @@ export function formatDayShort(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
 }
 
+/** The month of a day as 'mm/aaaa'. */
+export function formatMonth(day: string): string {
+  return `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
 /** Today's day in São Paulo, yyyy-MM-dd. */
 export function todayInZone(now: number = Date.now()): string {
   const parts = partsOfTime(now);
@@ -105,6 +110,17 @@ function utcMidnight(day: string): number {
 /** yyyy-MM-dd plus a number of days. */
 export function addDays(day: string, days: number): string {
   return new Date(utcMidnight(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The months up to that of a day, oldest first, each from its first to its last day. */
+export function monthsUntil(day: string, count: number): readonly DateRange[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const dayOf = (monthIndex: number, date: number) =>
+    new Date(Date.UTC(year, monthIndex, date)).toISOString().slice(0, 10);
+  return Array.from({ length: count }, (_, index) => {
+    const monthIndex = month - count + index;
+    return { inicio: dayOf(monthIndex, 1), fim: dayOf(monthIndex + 1, 0) };
+  });
 }
 
 /** Days from one day to another: 0 for the same day, negative when the second comes first. */

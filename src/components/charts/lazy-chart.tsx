@@ -15,6 +15,10 @@ export const LazyPieChart = lazyWithPreload(async () => (await import('@/compone
 export const LazyBarChart = lazyWithPreload(async () => (await import('@/components/charts/bar-chart')).BarChart, {
   fallback,
 });
+export const LazyStackedBarChart = lazyWithPreload(
+  async () => (await import('@/components/charts/stacked-bar-chart')).StackedBarChart,
+  { fallback },
+);
 export const LazyLineChart = lazyWithPreload(async () => (await import('@/components/charts/line-chart')).LineChart, {
   fallback,
 });

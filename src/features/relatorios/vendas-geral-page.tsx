@@ -9,8 +9,10 @@ import { DeniedState, EmptyState, InlineError } from '@/components/feedback/stat
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Composicao } from '@/features/relatorios/composicao';
 import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { geralCsv, PERIODO_LABELS } from '@/features/relatorios/relatorios-csv';
+import { VendasPorMes } from '@/features/relatorios/vendas-por-mes';
 import {
   chartItemsOf,
   familiesText,
@@ -28,6 +30,7 @@ import { cn } from '@/lib/utils';
 export function VendasGeralPage() {
   const vendas = useApiQuery(relatoriosQueries.vendas());
   const resumo = useApiQuery(relatoriosQueries.resumo());
+  const hasSales = resumo.data !== undefined && resumo.data.categorias.length > 0;
   if (isDenied(vendas.error) || isDenied(resumo.error)) return <DeniedState />;
   return (
     <>
@@ -41,6 +44,7 @@ export function VendasGeralPage() {
       </div>
       <Comparacao />
       <ReceitaPorTipo />
+      {hasSales && !vendas.isPending ? <VendasPorMes categorias={resumo.data.categorias} /> : null}
     </>
   );
 
@@ -53,6 +57,7 @@ export function VendasGeralPage() {
 /** Totals of four periods and their variation (REL-01). */
 function Comparacao() {
   const query = useApiQuery(relatoriosQueries.vendas());
+  const anual = query.data?.find(({ periodo }) => periodo === '1_ano')?.valor_total;
   return (
     <section aria-label="Comparação de vendas" className="mb-6">
       {query.isError && !query.data ? (
@@ -74,6 +79,10 @@ function Comparacao() {
               ))}
         </NumberStrip>
       )}
+      {query.data ? (
+        <p className="mt-3 text-sm text-muted-foreground">Totais dos pedidos pagos, com frete e capinhas.</p>
+      ) : null}
+      {anual ? <Composicao total={anual} /> : null}
       {query.isPending ? <LoadingCaption /> : null}
       <SlowNotice query={query} className="mt-3" />
     </section>
@@ -115,6 +124,8 @@ function VariacaoLine({ variacao: { direction, text, spokenText } }: { variacao:
 
 const RECEITA = 'Receita por tipo de passe';
 const RESUMO = 'Resumo';
+/** What the figures of both cards are. */
+const INCLUDES = 'Todo o período, só passes';
 
 /** Revenue of all time by pass type, as a doughnut and a table (REL-02). */
 function ReceitaPorTipo() {
@@ -154,7 +165,7 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
   const drawn = items.reduce((sum, { value }) => sum + value, 0);
   return (
     <div className="grid gap-6 wide:grid-cols-2">
-      <TitledCard title={RECEITA} description="Todo o período">
+      <TitledCard title={RECEITA} description={INCLUDES}>
         <div className="grid flex-1 content-center justify-items-center gap-4">
           <ChartFrame className="size-48">
             <LazyPieChart
@@ -169,7 +180,7 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
           <p className="text-center text-xs text-balance text-muted-foreground">{familiesText(categorias)}</p>
         </div>
       </TitledCard>
-      <TitledCard title={RESUMO} description="Todo o período">
+      <TitledCard title={RESUMO} description={INCLUDES}>
         <VendasTable
           caption={RESUMO}
           headers={['Tipo', 'Quantidade', 'Total R$']}

@@ -2,12 +2,28 @@ import { describe, expect, it } from 'vitest';
 import {
   chartItemsOf,
   colorOf,
+  composicaoText,
   familiesText,
   sharesOf,
   sumCounts,
   sumMoney,
   variacaoOf,
 } from '@/features/relatorios/vendas-rules';
+import { formatMoney } from '@/lib/format';
+
+describe('composicaoText (REL-10)', () => {
+  it('adds passes, cases and the remainder as freight', () => {
+    expect(composicaoText(12.3, 10.1, 2)).toBe(
+      `Último ano: ${formatMoney(10.1)} em passes + ${formatMoney(2)} em capinhas + ${formatMoney(0.2)} de frete = ${formatMoney(12.3)}.`,
+    );
+  });
+
+  it('is undefined for an unknown amount, and for parts above the total', () => {
+    expect(composicaoText(10, null, 2)).toBeUndefined();
+    expect(composicaoText(10, 2, null)).toBeUndefined();
+    expect(composicaoText(10, 9, 2)).toBeUndefined();
+  });
+});
 
 describe('variacaoOf', () => {
   it.each([

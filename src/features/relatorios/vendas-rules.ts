@@ -1,6 +1,6 @@
 import type { VendasCategoria } from '@/api/relatorios';
 import type { ChartItem } from '@/components/charts/chart-rules';
-import { truncateText, formatPercent, formatPercentOf, toCents } from '@/lib/format';
+import { formatMoney, truncateText, formatPercent, formatPercentOf, toCents } from '@/lib/format';
 
 export interface Variacao {
   /** Undefined without a previous value. */
@@ -35,6 +35,19 @@ export function sumMoney(amounts: readonly (number | null)[]): number | null {
 /** Sum of counts; null when any is null. */
 export function sumCounts(counts: readonly (number | null)[]): number | null {
   return counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
+}
+
+/** 'Último ano: R$ 80,00 em passes + …'. Freight has no report: it is the remainder. Undefined if that is unknown. */
+export function composicaoText(total: number, passes: number | null, capinhas: number | null): string | undefined {
+  if (passes === null || capinhas === null) return undefined;
+  const frete = (toCents(total) - toCents(passes) - toCents(capinhas)) / 100;
+  if (frete < 0) return undefined;
+  const parts = [
+    `${formatMoney(passes)} em passes`,
+    `${formatMoney(capinhas)} em capinhas`,
+    `${formatMoney(frete)} de frete`,
+  ];
+  return `Último ano: ${parts.join(' + ')} = ${formatMoney(total)}.`;
 }
 
 /** A pass type with its chart colour and share of the revenue, as '54,84'. */

@@ -1,0 +1,54 @@
+import type { VendasCategoria, VendaTipoPasse } from '@/api/relatorios';
+import { sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
+
+/** The two families of pass types, and types whose family is unknown. */
+export type Familia = 'fisico' | 'digital' | 'outro';
+
+/** Revenue of a month by family; null where an amount is missing. */
+export type RendaDoMes = Readonly<Record<Familia | 'total', number | null>>;
+
+/** The report of a period names its types only: the family comes from the report of all time. */
+function familiaOf(nome: string | null, categorias: readonly VendasCategoria[]): Familia {
+  const families = new Set(
+    categorias.filter(({ categoria }) => categoria === nome).map(({ is_fisico }) => is_fisico ?? undefined),
+  );
+  const [isFisico] = families;
+  if (families.size !== 1 || isFisico === undefined) return 'outro';
+  return isFisico ? 'fisico' : 'digital';
+}
+
+export function rendaDoMes(vendas: readonly VendaTipoPasse[], categorias: readonly VendasCategoria[]): RendaDoMes {
+  const rendaOf = (familia: Familia) =>
+    sumMoney(
+      vendas
+        .filter(({ tipo_passe }) => familiaOf(tipo_passe, categorias) === familia)
+        .map(({ valor_total }) => valor_total),
+    );
+  return {
+    fisico: rendaOf('fisico'),
+    digital: rendaOf('digital'),
+    outro: rendaOf('outro'),
+    total: sumMoney(vendas.map(({ valor_total }) => valor_total)),
+  };
+}
+
+export interface TipoComparado {
+  nome: string;
+  antes: number | null;
+  agora: number | null;
+}
+
+/** The revenue of each type in two periods, those of the second one first. A type without sales has 0. */
+export function compareTipos(
+  antes: readonly VendaTipoPasse[],
+  agora: readonly VendaTipoPasse[],
+): readonly TipoComparado[] {
+  const rendaOf = (vendas: readonly VendaTipoPasse[], nome: string | null) =>
+    sumMoney(vendas.filter(({ tipo_passe }) => tipo_passe === nome).map(({ valor_total }) => valor_total));
+  const nomes = new Set([...agora, ...antes].map(({ tipo_passe }) => tipo_passe));
+  return Array.from(nomes, (nome) => ({
+    nome: nome ?? TIPO_SEM_NOME,
+    antes: rendaOf(antes, nome),
+    agora: rendaOf(agora, nome),
+  }));
+}

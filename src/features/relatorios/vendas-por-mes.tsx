@@ -1,0 +1,170 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { relatoriosQueries, type VendasCategoria, type VendaTipoPasse } from '@/api/relatorios';
+import { ChartFrame, LazyStackedBarChart } from '@/components/charts/lazy-chart';
+import { LoadingCaption } from '@/components/feedback/loading';
+import { InlineError } from '@/components/feedback/states';
+import { TitledCard } from '@/components/layout/titled-card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { compareTipos, rendaDoMes, type Familia, type RendaDoMes } from '@/features/relatorios/meses-rules';
+import { colorOf } from '@/features/relatorios/vendas-rules';
+import { formatMonth, monthsUntil, todayInZone } from '@/lib/dates';
+import { formatMoney } from '@/lib/format';
+
+const MONTHS = 12;
+const POR_MES = 'Vendas por mês';
+const COMPARACAO = 'Este mês e o anterior';
+
+const FAMILIAS: Readonly<Record<Familia, { label: string; color: string }>> = {
+  fisico: { label: 'Físicos', color: colorOf(true, 0) },
+  digital: { label: 'Digitais', color: colorOf(false, 0) },
+  outro: { label: 'Outros', color: colorOf(null, 0) },
+};
+
+/** A month and its sales; those of a month that failed or is loading are undefined. */
+interface Mes {
+  label: string;
+  query: UseQueryResult<readonly VendaTipoPasse[]>;
+  renda: RendaDoMes | undefined;
+}
+
+/** Pass revenue of the last twelve months (REL-08), and of this and the last month by type (REL-09). */
+export function VendasPorMes({ categorias }: { categorias: readonly VendasCategoria[] }) {
+  const ranges = monthsUntil(todayInZone(), MONTHS);
+  const queries = useQueries({ queries: ranges.map((range) => relatoriosQueries.mes(range)) });
+  const meses = queries.map((query, index): Mes => ({
+    label: formatMonth(ranges[index]?.inicio ?? ''),
+    query,
+    renda: query.data && rendaDoMes(query.data, categorias),
+  }));
+  const hasOutro = meses.some(({ renda }) => renda?.outro !== undefined && renda.outro !== 0);
+  const familias = (['fisico', 'digital', 'outro'] as const).filter((familia) => familia !== 'outro' || hasOutro);
+  return (
+    <div className="mt-6 grid gap-6">
+      <TitledCard title={POR_MES} description="Últimos 12 meses, só passes">
+        <div className="grid gap-6 wide:grid-cols-2">
+          <div>
+            <ChartFrame className="min-h-63">
+              <LazyStackedBarChart
+                label={POR_MES}
+                series={Object.fromEntries(familias.map((familia) => [familia, FAMILIAS[familia]]))}
+                bars={meses.map(({ label, renda }) => ({
+                  key: label,
+                  label,
+                  values: Object.fromEntries(familias.map((familia) => [familia, renda?.[familia] ?? null])),
+                }))}
+                formatTooltip={({ label, values }) =>
+                  [
+                    label,
+                    ...familias.map((familia) => `${FAMILIAS[familia].label} ${moneyText(values[familia])}`),
+                  ].join(' · ')
+                }
+              />
+            </ChartFrame>
+          </div>
+          <MesesTable meses={meses} familias={familias} />
+        </div>
+      </TitledCard>
+      <Comparacao antes={meses.at(-2)} agora={meses.at(-1)} />
+    </div>
+  );
+}
+
+/** An unknown amount is no 0. */
+function moneyText(value: number | null | undefined): string {
+  return value === null || value === undefined ? 'sem dados' : formatMoney(value);
+}
+
+function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: readonly Familia[] }) {
+  return (
+    <Table className="[&_td]:h-auto [&_td]:py-1.5 [&_th]:h-auto [&_th]:py-1.5 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0">
+      <TableCaption className="sr-only">{POR_MES}</TableCaption>
+      <TableHeader>
+        <TableRow>
+          <TableHead scope="col">Mês</TableHead>
+          {familias.map((familia) => (
+            <TableHead key={familia} scope="col" className="text-right">
+              <span className="inline-flex items-center gap-2">
+                <span
+                  aria-hidden
+                  className="size-3 flex-none rounded-[3px]"
+                  style={{ background: FAMILIAS[familia].color }}
+                />
+                {FAMILIAS[familia].label}
+              </span>
+            </TableHead>
+          ))}
+          <TableHead scope="col" className="text-right">
+            Total
+          </TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {meses.map(({ label, query, renda }) => (
+          <TableRow key={label} className="not-last:*:border-b not-last:*:border-border">
+            <TableHead scope="row" className="font-normal">
+              {label}
+            </TableHead>
+            {renda ? (
+              [...familias, 'total' as const].map((column) => (
+                <TableCell key={column} className="text-right whitespace-nowrap">
+                  {formatMoney(renda[column])}
+                </TableCell>
+              ))
+            ) : (
+              <TableCell colSpan={familias.length + 1}>
+                {query.isError ? (
+                  <InlineError text="Não foi possível carregar este mês." query={query} />
+                ) : (
+                  <>
+                    <Skeleton className="my-1 ml-auto w-32" />
+                    <LoadingCaption />
+                  </>
+                )}
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Comparacao({ antes, agora }: { antes: Mes | undefined; agora: Mes | undefined }) {
+  if (!antes?.query.data || !agora?.query.data) return null;
+  const tipos = compareTipos(antes.query.data, agora.query.data);
+  if (tipos.length === 0) return null;
+  return (
+    <TitledCard title={COMPARACAO} description="Por tipo de passe; este mês até hoje">
+      <Table className="[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0">
+        <TableCaption className="sr-only">{COMPARACAO}</TableCaption>
+        <TableHeader>
+          <TableRow>
+            <TableHead scope="col" className="w-full">
+              Tipo
+            </TableHead>
+            <TableHead scope="col" className="text-right">
+              {antes.label}
+            </TableHead>
+            <TableHead scope="col" className="text-right">
+              {agora.label}
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {tipos.map(({ nome, ...renda }) => (
+            <TableRow key={nome} className="not-last:*:border-b not-last:*:border-border">
+              <TableHead scope="row" className="font-normal whitespace-normal">
+                <span className="line-clamp-3 wrap-anywhere" title={nome}>
+                  {nome}
+                </span>
+              </TableHead>
+              <TableCell className="text-right whitespace-nowrap">{formatMoney(renda.antes)}</TableCell>
+              <TableCell className="text-right whitespace-nowrap">{formatMoney(renda.agora)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TitledCard>
+  );
+}
