@@ -61,7 +61,7 @@ interface ConferenciaProps {
 /** Compares the scanned labels with the orders of a service order (ORS-11), and emits what was checked (ORS-14). */
 export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const { id, pedidos } = ordem;
-  const { sending, emit } = useEmitidos();
+  const { held, sending, emit } = useEmitidos();
   // Off again after a reload: no scan writes before it is turned on.
   const [emitsOnScan, setEmitsOnScan] = useState(false);
   const [state, setState] = useState(() => ({ ...EMPTY_CONFERENCIA, conferidos: readMarks(id) }));
@@ -75,7 +75,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   useSyncExternalStore(subscribeJournal, journalEntries);
   const bulk = useBulk(conferidosTarget(ordem, conferidos));
   const action = emitirConferidos(id);
-  const emissiveis = bulk.applicableIds(action, conferidos).filter((one) => !sending.has(one));
+  const emissiveis = bulk.applicableIds(action, conferidos).filter((one) => !sending.has(one) && one !== held?.item.id);
   const field = useScanField((codigos) => {
     setState((before) => codigos.reduce((now, codigo) => scanEtiqueta(now, codigo, pedidos), before));
     if (emitsOnScan && bulk.busyReason === undefined) for (const codigo of codigos) emitScanned(codigo);

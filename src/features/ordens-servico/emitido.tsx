@@ -6,22 +6,35 @@ import { markPedidoEmitidoMutation, type PedidoAssociado } from '@/api/ordens-se
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { UndoLabel, useUndo } from '@/components/feedback/undo-label';
 import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
+import { pedidoLabel } from '@/lib/format';
+import type { LeaveQuestion } from '@/lib/unsaved-work';
+import { LEAVE_HELD, useHold, type Held } from '@/lib/use-hold';
 
 interface Emitidos {
+  held: Held<PedidoAssociado> | undefined;
   /** Ids of the orders whose request is in flight. */
   sending: ReadonlySet<number>;
-  /** Marks an order 'Emitido', unless its request is in flight. */
+  /** Marks an order 'Emitido', unless it is held or its request is in flight. */
   emit: (pedido: PedidoAssociado) => void;
+  /** Calls the held order back. */
+  undo: () => void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-const EmitidosContext = createContext<Emitidos>({ sending: NONE, emit: noop });
+const EmitidosContext = createContext<Emitidos>({ held: undefined, sending: NONE, emit: noop, undo: noop });
 
 export const useEmitidos = () => use(EmitidosContext);
+
+/** The pass viewer and 'Conferência' keep the order in sight. */
+const LEAVE_ORDEM: LeaveQuestion = {
+  ...LEAVE_HELD,
+  staysOpen: ({ current, next }) => next.pathname === current.pathname,
+};
 
 /** Sends 'Emitido' for the table, the pass viewer and 'Conferência': one request per order at a time (ORS-07). */
 export function EmitidosProvider({ ordem, children }: { ordem: number; children: ReactNode }) {
@@ -29,9 +42,10 @@ export function EmitidosProvider({ ordem, children }: { ordem: number; children:
   const [sending, setSending] = useState(NONE);
   // A second press can come before the next render.
   const inFlight = useRef(new Set<number>());
+  const { held, hold, recall } = useHold<PedidoAssociado>((pedido) => void send(pedido), LEAVE_ORDEM);
+  const undo = useUndo(held, recall);
 
-  async function emit(pedido: PedidoAssociado): Promise<void> {
-    if (inFlight.current.has(pedido.id)) return;
+  async function send(pedido: PedidoAssociado): Promise<void> {
     inFlight.current.add(pedido.id);
     setSending(new Set(inFlight.current));
     // Reported by the mutation's toast.
@@ -40,12 +54,23 @@ export function EmitidosProvider({ ordem, children }: { ordem: number; children:
     setSending(new Set(inFlight.current));
   }
 
-  return <EmitidosContext value={{ sending, emit: (pedido) => void emit(pedido) }}>{children}</EmitidosContext>;
+  const emit = (pedido: PedidoAssociado) => {
+    if (!inFlight.current.has(pedido.id)) hold(pedido);
+  };
+  return (
+    <EmitidosContext value={{ held, sending, emit, undo }}>
+      {children}
+      <p role="status" className="sr-only">
+        {held ? `Pedido ${pedidoLabel(held.item)}: "Emitido" será enviado em 5 segundos.` : null}
+      </p>
+    </EmitidosContext>
+  );
 }
 
-/** One button for both states, so that it keeps the focus when 'Emitido' becomes 'Pronto'. */
+/** One button for all states, so that it keeps the focus when 'Emitido' becomes 'Desfazer' or 'Pronto'. */
 export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
-  const { sending, emit } = useEmitidos();
+  const { held, sending, emit, undo } = useEmitidos();
+  const heldAt = held?.item.id === pedido.id ? held.at : undefined;
   const isSending = sending.has(pedido.id);
   const unknown = useUnknownResult({ kind: 'pedido', id: pedido.id });
   const disabledReason = emitidoDisabledReason(pedido);
@@ -61,12 +86,22 @@ export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
         <LoadingButton
           variant="outline"
           size="sm"
-          className="min-w-27"
+          className="relative min-w-27 overflow-hidden"
           loading={isSending}
-          onClick={() => emit(pedido)}
+          onClick={({ detail }) => {
+            if (heldAt === undefined) emit(pedido);
+            // Not the second click of a double click.
+            else if (detail < 2) undo();
+          }}
         >
-          {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
-          <span>{disabledReason === undefined ? 'Emitido' : 'Pronto'}</span>
+          {heldAt === undefined ? (
+            <>
+              {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
+              <span>{disabledReason === undefined ? 'Emitido' : 'Pronto'}</span>
+            </>
+          ) : (
+            <UndoLabel heldAt={heldAt} />
+          )}
         </LoadingButton>
       </DisabledHint>
     </>

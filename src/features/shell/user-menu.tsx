@@ -14,6 +14,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { buildName } from '@/lib/build';
 import { maskEmail } from '@/lib/format';
 import { isPersonalDataHidden, setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
+import { setHoldEnabled, useHoldEnabled } from '@/lib/hold-preference';
 import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
@@ -106,6 +107,9 @@ export function UserMenu() {
           </DropdownMenuItem>
           <DropdownMenuCheckboxItem checked={shortcutsEnabled} onCheckedChange={setShortcutsEnabled}>
             Teclas de uma letra
+          </DropdownMenuCheckboxItem>
+          <DropdownMenuCheckboxItem checked={useHoldEnabled()} onCheckedChange={setHoldEnabled}>
+            Segurar ações por 5 segundos
           </DropdownMenuCheckboxItem>
           <DropdownMenuCheckboxItem
             checked={isHidden}
