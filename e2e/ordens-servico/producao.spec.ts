@@ -39,7 +39,7 @@ test.describe('a service order of nine', { tag: ['@faults', '@writes', '@reset']
     presses += 1;
     await dialog.getByLabel('Quantidade de Pedidos').fill('9');
     await press(button(dialog, 'Salvar'));
-    await press(page.getByRole('link', { name: 'Abrir' }));
+    await press(button(page, 'Abrir'));
     await expect(page.getByText('0 de 9 prontos')).toBeVisible();
     const ordem = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
     const { data } = await api.GET('/ordens-servico/{id}/detalhes/', { params: { path: { id: ordem } } });

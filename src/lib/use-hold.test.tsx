@@ -16,6 +16,7 @@ afterEach(() => {
   send.mockClear();
 });
 
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const sentIds = () => send.mock.calls.map(([{ id }]) => id);
 
 function render() {
@@ -26,11 +27,11 @@ function render() {
 it('sends an action after five seconds, and asks before it is left (SHL-31)', () => {
   const { hold } = render();
   hold(1);
-  act(() => vi.advanceTimersByTime(4_999));
+  pass(4_999);
   expect([sentIds(), leaveQuestion()?.title]).toEqual([[], 'Sair sem enviar a ação?']);
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect([sentIds(), hasUnsavedWork()]).toEqual([[1], false]);
-  act(() => vi.advanceTimersByTime(10_000));
+  pass(10_000);
   expect(sentIds()).toEqual([1]);
 });
 
@@ -40,7 +41,7 @@ it('sends nothing that was called back, and nothing after the screen was left', 
   act(() => expect(result.current.recall()).toEqual({ id: 1 }));
   hold(2);
   unmount();
-  act(() => vi.advanceTimersByTime(10_000));
+  pass(10_000);
   expect(sentIds()).toEqual([]);
 });
 
@@ -53,7 +54,7 @@ it('sends an action once: with the next one, in a hidden tab, and after a second
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   hidden.mockRestore();
-  act(() => vi.advanceTimersByTime(10_000));
+  pass(10_000);
   expect(sentIds()).toEqual([1, 2]);
 });
 
@@ -61,7 +62,7 @@ it('sends at once without the preference, also what is held when it is turned of
   const { hold } = render();
   hold(1);
   act(() => setHoldEnabled(false));
-  act(() => vi.advanceTimersByTime(0));
+  pass(0);
   expect(sentIds()).toEqual([1]);
   hold(2);
   expect(sentIds()).toEqual([1, 2]);

@@ -91,7 +91,7 @@ export function OrdemServicoPage() {
           <OrdemServicoSummary ordem={ordem} />
           <EmitidosProvider key={ordem.id} ordem={ordem.id}>
             <PedidosAssociados ordem={ordem} />
-            {opened ? <PassesDialog pedido={opened} /> : null}
+            {opened ? <PassesDialog pedido={opened} pedidos={ordem.pedidos} /> : null}
           </EmitidosProvider>
         </>
       )}

@@ -11,6 +11,7 @@ import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { EmptyState } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Section } from '@/components/layout/section';
+import { usePrintedText } from '@/components/merged-pdf/printed';
 import { Button } from '@/components/ui/button';
 import { DownloadPasses } from '@/features/ordens-servico/download-passes';
 import { Emitido } from '@/features/ordens-servico/emitido';
@@ -41,9 +42,12 @@ const columns = column.columns([
     header: 'Pedido',
     meta: { width: '16%', narrow: 'title' },
     cell: ({ row: { original: pedido } }) => (
-      <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
-        {pedidoLabel(pedido)}
-      </Link>
+      <>
+        <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
+          {pedidoLabel(pedido)}
+        </Link>
+        <EtiquetaImpressa pedido={pedido.id} />
+      </>
     ),
   }),
   column.accessor('quantidade_passes', {
@@ -72,6 +76,13 @@ const columns = column.columns([
     cell: ({ row: { original: pedido } }) => <PedidoAcoes pedido={pedido} />,
   }),
 ]);
+
+function EtiquetaImpressa({ pedido }: { pedido: number }) {
+  const text = usePrintedText(`etiqueta-${pedido}`);
+  return text === undefined ? null : (
+    <span className="block text-xs font-normal whitespace-normal text-muted-foreground">{`etiqueta: ${text}`}</span>
+  );
+}
 
 /** The folded table has no headers, so it shows the unit. */
 function Quantidade({ passes }: { passes: number | null }) {
