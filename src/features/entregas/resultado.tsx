@@ -17,6 +17,7 @@ import { StatusBadge } from '@/components/status/status';
 import { actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
 import { enderecoRua, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
 import { formatCep, formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
+import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { tipoEntregaLabel } from '@/lib/status';
 import type { Held } from '@/lib/use-hold';
 
@@ -72,6 +73,7 @@ export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd }
     }
   }
 
+  const hasShortcut = useShortcutsEnabled();
   const own = held?.item.id === pedido.id ? held : undefined;
 
   function press(action: EntregaAction, clicks: number): void {
@@ -99,6 +101,7 @@ export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd }
                 variant={main && action === next ? 'default' : 'outline'}
                 className="relative w-full overflow-hidden"
                 loading={running === action}
+                aria-keyshortcuts={own?.item.action === action && hasShortcut ? 'Z' : undefined}
                 onClick={({ detail }) => press(action, detail)}
               >
                 {own?.item.action === action ? (

@@ -61,7 +61,7 @@ interface ConferenciaProps {
 /** Compares the scanned labels with the orders of a service order (ORS-11), and emits what was checked (ORS-14). */
 export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const { id, pedidos } = ordem;
-  const { held, sending, emit } = useEmitidos();
+  const { held, sending, emit, undo } = useEmitidos();
   // Off again after a reload: no scan writes before it is turned on.
   const [emitsOnScan, setEmitsOnScan] = useState(false);
   const [state, setState] = useState(() => ({ ...EMPTY_CONFERENCIA, conferidos: readMarks(id) }));
@@ -117,6 +117,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
             variant="outline"
             onClick={() => {
               setState(undoScan);
+              if (held?.item.id === conferidos.at(-1)) undo();
               field.ref.current?.focus();
             }}
           >

@@ -11,6 +11,7 @@ import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 import { pedidoLabel } from '@/lib/format';
+import { useShortcutsEnabled } from '@/lib/shortcuts';
 import type { LeaveQuestion } from '@/lib/unsaved-work';
 import { LEAVE_HELD, useHold, type Held } from '@/lib/use-hold';
 
@@ -71,6 +72,7 @@ export function EmitidosProvider({ ordem, children }: { ordem: number; children:
 export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   const { held, sending, emit, undo } = useEmitidos();
   const heldAt = held?.item.id === pedido.id ? held.at : undefined;
+  const hasShortcut = useShortcutsEnabled();
   const isSending = sending.has(pedido.id);
   const unknown = useUnknownResult({ kind: 'pedido', id: pedido.id });
   const disabledReason = emitidoDisabledReason(pedido);
@@ -82,12 +84,13 @@ export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
         className="col-span-2 row-start-2 w-0 min-w-full text-sm font-normal whitespace-normal"
       />
       {unknown ? <UnknownResult {...unknown} className="col-span-2 row-start-3 mt-1 w-60 max-w-full" /> : null}
-      <DisabledHint reason={disabledReason}>
+      <DisabledHint reason={heldAt === undefined ? disabledReason : undefined}>
         <LoadingButton
           variant="outline"
           size="sm"
           className="relative min-w-27 overflow-hidden"
           loading={isSending}
+          aria-keyshortcuts={heldAt !== undefined && hasShortcut ? 'Z' : undefined}
           onClick={({ detail }) => {
             if (heldAt === undefined) emit(pedido);
             // Not the second click of a double click.
