@@ -54,6 +54,7 @@ it('sends an action once: with the next one, in a hidden tab, and after a second
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   hidden.mockRestore();
+  expect(sentIds()).toEqual([1, 2]);
   pass(10_000);
   expect(sentIds()).toEqual([1, 2]);
 });
