@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { bar, cartas, check, cidade, column, inDelivery, resumo, shippable } from '../support/entregas.ts';
-import { findLabelled, findPrintable } from '../support/ordens-servico.ts';
+import { emProducao, findLabelled, findOrdem, findPrintable } from '../support/ordens-servico.ts';
+import { required } from '../support/required.ts';
 import type { SendCase } from './cases.ts';
 import { alertIn, confirmation, dialog, QUESTION } from './forms.ts';
 import { FILE } from './send-orders.ts';
@@ -77,6 +78,50 @@ export const EM_MASSA: readonly SendCase[] = (
     'cut after': inDoubt,
   },
 }));
+
+const conferencia = (page: Page) => page.getByRole('region', { name: 'Conferência' });
+
+/** 'Emitir os N conferidos' of a service order (ORS-14). */
+export const CONFERIDOS: SendCase = {
+  operationId: 'markPedidoEmitido',
+  screen: '/ordens-servico/$id/detalhes conferidos',
+  role: 'atendente',
+  attempt: async (page, backend) => {
+    const ordem = await findOrdem(await backend.api('atendente'), ({ pedidos }) => pedidos.some(emProducao));
+    const { numero_pedido: numero } = required(ordem.pedidos.find(emProducao));
+    const field = conferencia(page).getByRole('textbox', { name: 'Ler etiqueta' });
+    return {
+      address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes?conferencia=sim`,
+      first: field,
+      fill: async () => {
+        await field.fill(numero);
+        await field.press('Enter');
+        await conferencia(page).getByRole('button', { name: 'Emitir 1 conferido' }).click();
+      },
+      kept: () => expect(conferencia(page).getByText(`${numero} conferido`)).toBeVisible(),
+      again: async () => {
+        await conferencia(page).getByRole('button', { name: 'Tentar de novo' }).click();
+        await QUESTION.trigger(page).click();
+      },
+    };
+  },
+  trigger: QUESTION.trigger,
+  place: (page) =>
+    conferencia(page)
+      .locator('div')
+      .filter({ has: page.getByRole('button', { name: 'Fechar resultado' }) })
+      .last(),
+  running: (page) => dialog(page).getByText(/^Processando\.\.\. /),
+  details: (page) => conferencia(page).getByRole('button', { name: 'Ver detalhes' }),
+  text: 'Nenhum pedido marcado como pronto. (1 falhas)',
+  success: '1 pedido marcado como pronto.',
+  overrides: {
+    html: inDoubt,
+    'half json': inDoubt,
+    'cut before': inDoubt,
+    'cut after': inDoubt,
+  },
+};
 
 /** A merged file: its dialog names missing parts and saves nothing. */
 const merged = (name: string) => ({

@@ -49,17 +49,19 @@ test(
 
     await etiquetas(page).click();
     await menu(page).getByRole('checkbox', { name: 'Imprimir direto' }).check();
-    const sheets = await expectDownload(
-      page,
-      () =>
-        menu(page)
-          .getByRole('button', { name: /^Posição 4/ })
-          .click(),
-      {
-        name,
-        kind: 'pdf',
-      },
-    );
+    await menu(page)
+      .getByRole('button', { name: /^Posição 4/ })
+      .click();
+    // A saved label counts as printed (ORS-15).
+    const dialog = page.getByRole('dialog', { name: 'Etiquetas' });
+    await expect(dialog.getByRole('listitem').first()).toHaveText(/^Pedido \d+: impresso às \d\d:\d\d$/);
+    const sheets = await expectDownload(page, () => dialog.getByRole('button', { name: 'Imprimir de novo' }).click(), {
+      name,
+      kind: 'pdf',
+    });
+    await expect(
+      page.getByRole('table', { name: 'Pedidos Associados' }).getByText(/^etiqueta: impresso às/),
+    ).toHaveCount(numeros.length);
     await expectToast(page, 'Este navegador não imprime PDF direto. O arquivo foi salvo.');
     const [first] = await scanPages(sheets.bytes);
     expect(first?.filter((code) => numeros.includes(code))).toEqual([numeros[0]]);

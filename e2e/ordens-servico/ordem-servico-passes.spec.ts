@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
 import { expectDownload } from '../support/downloads.ts';
-import { findPrintable, type OrdemDetalhe, type PassesDoPedido } from '../support/ordens-servico.ts';
+import { overflows } from '../support/layout.ts';
+import { emProducao, findPrintable, type OrdemDetalhe, type PassesDoPedido } from '../support/ordens-servico.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -77,9 +78,8 @@ test(
     await expect(dialog.getByText(`Passe 2 de ${several.length}`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Anterior' }).click();
     await expect(dialog.getByText(`Passe 1 de ${several.length}`)).toBeVisible();
-    for (let press = 0; press <= several.length; press += 1) await page.keyboard.press('ArrowRight');
+    for (let press = 1; press < several.length; press += 1) await page.keyboard.press('ArrowRight');
     await expect(dialog.getByText(`Passe ${several.length} de ${several.length}`)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Próximo' })).toHaveAccessibleDescription('Este é o último passe.');
     await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
     await expect(page).toHaveURL(detalhes(ordem));
     await eye.click();
@@ -94,6 +94,86 @@ test(
     await expect(
       page.getByRole('heading', { level: 1, name: `Ordem de Serviço ${ordem.ordem_servico.id}` }),
     ).toBeVisible();
+  },
+);
+
+test(
+  "goes on with the next order's first pass, and marks orders 'Emitido' (ORS-16)",
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const { ordem, passes } = await findPrintable(
+      await backend.api('atendente'),
+      ({ pedidos }) => pedidos.length >= 3 && pedidos.filter(emProducao).length >= 2,
+    );
+    const count = ordem.pedidos.length;
+    const index = ordem.pedidos.findIndex((pedido, at) => at < count - 1 && emProducao(pedido));
+    const [pedido, next] = [required(ordem.pedidos[index]), required(ordem.pedidos[index + 1])];
+    const own = required(passes[index]).length;
+    await page.goto(detalhes(ordem, `?passes=${pedido.id}`));
+    await expect(viewer(page)).toContainText(`pedido ${index + 1} de ${count}`);
+    await viewer(page).getByRole('button', { name: 'Emitido' }).click();
+    await expect(viewer(page).getByRole('button', { name: 'Pronto' })).toHaveAccessibleDescription(
+      'Este pedido já está pronto.',
+    );
+    for (let press = 0; press < own; press += 1) await page.keyboard.press('ArrowRight');
+    const dialog = page.getByRole('dialog', { name: `Passe do Pedido ${next.numero_pedido}` });
+    await expect(dialog).toContainText(`pedido ${index + 2} de ${count}`);
+    await expect(dialog.getByText(`Passe 1 de ${required(passes[index + 1]).length}`)).toBeVisible();
+    await expect(page).toHaveURL(detalhes(ordem, `?passes=${next.id}`));
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
+    expect(await overflows(page)).toEqual([]);
+
+    const last = required(ordem.pedidos.at(-1));
+    const ofLast = required(passes.at(-1)).length;
+    await page.goto(detalhes(ordem, `?passes=${last.id}&passe=${ofLast}`));
+    await expect(viewer(page).getByRole('button', { name: 'Próximo' })).toHaveAccessibleDescription(
+      'Este é o último passe.',
+    );
+  },
+);
+
+test(
+  'says what was printed in this tab, and asks before it prints again (ORS-15)',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const { ordem, pedido } = await withSeveral(backend);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+    });
+    await page.goto(detalhes(ordem, `?passes=${pedido.id}`));
+    const print = () => viewer(page).getByRole('button', { name: 'Imprimir Novo' });
+    const printed = viewer(page).getByText(/^Modelo novo: impresso às \d\d:\d\d$/);
+    const file = { name: /^passe_/, kind: 'pdf' } as const;
+    await expectDownload(page, () => print().click(), file);
+    await expect(printed).toBeVisible();
+    await page.reload();
+    await expect(printed).toBeVisible();
+    await expectAccessible(page);
+    await print().click();
+    const question = page.getByRole('alertdialog', { name: 'Imprimir de novo?' });
+    await expect(question).toContainText(/Este passe já foi impresso às \d\d:\d\d\./);
+    await expectDownload(page, () => question.getByRole('button', { name: 'Imprimir de novo' }).click(), file);
+    await viewer(page).getByRole('button', { name: 'Fechar', exact: true }).click();
+
+    await page.getByRole('button', { name: 'Baixar todos' }).click();
+    await page.getByRole('checkbox', { name: 'Imprimir direto' }).check();
+    await page.getByRole('group', { name: 'Modelo dos passes' }).getByRole('button', { name: 'Novo' }).click();
+    const repeats = todos(page).getByRole('list', { name: 'Já impressos' });
+    await expect(repeats.getByRole('listitem')).toHaveText([
+      new RegExp(`^Pedido ${pedido.numero_pedido}, passe 1 de \\d: .+: impresso às \\d\\d:\\d\\d$`),
+    ]);
+    await expectAccessible(page);
+    await expectDownload(page, () => todos(page).getByRole('button', { name: 'Imprimir de novo' }).click(), {
+      name: `passes_os_${ordem.ordem_servico.id}.pdf`,
+      kind: 'pdf',
+    });
+
+    await page.getByRole('button', { name: 'Menu do usuário' }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('printed'))).toBeNull();
   },
 );
 

@@ -39,7 +39,7 @@ function collectMasked(value: unknown, into: Set<string>, key = ''): void {
 }
 
 /** Session storage keys that the panel may keep (SES-06), and the router's scroll positions. */
-const KEPT_IN_TAB = /^(bulk-outcomes|conferencia|tsr-scroll-restoration.*)$/;
+const KEPT_IN_TAB = /^(bulk-outcomes|conferencia|printed|tsr-scroll-restoration.*)$/;
 
 function collect(value: unknown, into: Set<string>, isPersonal = false): void {
   if (Array.isArray(value)) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { holdActions } from '../support/hold.ts';
 import { required } from '../support/required.ts';
 import { decisions, expectCaso, irregular, readFila, vistoriado, type Caso } from '../support/vistoria.ts';
 
@@ -23,14 +24,6 @@ async function runUntilDecidable(page: Page, caso: Caso): Promise<void> {
     await page.clock.runFor(100);
     await expect(vistoriado(page)).toBeEnabled({ timeout: 100 });
   }).toPass();
-}
-
-/** Turns on 'Segurar cada decisão por 5 segundos'. */
-async function holdDecisions(page: Page): Promise<void> {
-  await options(page).click();
-  await page.getByRole('checkbox', { name: 'Segurar cada decisão por 5 segundos' }).check();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test(
@@ -102,7 +95,7 @@ test(
     await page.clock.install();
     await page.goto('/vistoria');
     await expectCaso(page, first);
-    await holdDecisions(page);
+    await holdActions(page);
     await page.getByRole('group', { name: 'Declaração' }).focus();
     // However slow the machine is, five seconds do not pass by themselves.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -143,7 +136,7 @@ test(
     await page.clock.install();
     await page.goto('/vistoria');
     await expectCaso(page, first);
-    await holdDecisions(page);
+    await holdActions(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await vistoriado(page).click();
     await expect(page.getByText(`Vistoriado: ${first.nome}`)).toBeVisible();
@@ -174,7 +167,7 @@ test(
     await page.clock.install();
     await page.goto('/vistoria');
     await expectCaso(page, first);
-    await holdDecisions(page);
+    await holdActions(page);
     await vistoriado(page).click();
     await expectCaso(page, second);
     // With the held decision in sight.

@@ -156,15 +156,16 @@ export const deleteOrdemServicoMutation = apiMutation({
   },
 });
 
+export function markPedidoEmitido(ordem: number, pedidoId: number) {
+  const path = { id: ordem, pedidoId };
+  return unwrap(client.POST('/ordens-servico/{id}/pedido-emitido/{pedidoId}/', { params: { path } }));
+}
+
 /** 'Emitido' (ORS-07). */
 export const markPedidoEmitidoMutation = apiMutation({
   mutationKey: ['ordens-servico', 'emitido'],
   mutationFn: ({ ordem, pedido }: { ordem: number; pedido: Pick<PedidoAssociado, 'id' | 'numero_pedido'> }) =>
-    unwrap(
-      client.POST('/ordens-servico/{id}/pedido-emitido/{pedidoId}/', {
-        params: { path: { id: ordem, pedidoId: pedido.id } },
-      }),
-    ),
+    markPedidoEmitido(ordem, pedido.id),
   meta: {
     invalidates: KEYS_WITH_PEDIDOS,
     success: 'Pedido marcado como pronto com sucesso!',

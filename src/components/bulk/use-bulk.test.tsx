@@ -6,8 +6,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { BulkAction, StoredBulk } from '@/components/bulk/bulk';
 import { bulkRecords } from '@/components/bulk/bulk-record';
+import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
 import { useBulk, type BulkTarget } from '@/components/bulk/use-bulk';
-import { CONFIRMAR_ENTREGA, entregaBulkMutation, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/query-client';
 import { clearJournal, journalEntries } from '@/session/journal';
@@ -39,7 +40,7 @@ function renderBulk(restored?: { action: BulkAction; record: StoredBulk }) {
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const target = {
-    mutation: entregaBulkMutation,
+    mutation: pedidosBulkMutation,
     chosenIds: () => [1, 2],
     applies: () => true,
     numeros: () => new Map([[1, '104801']]),

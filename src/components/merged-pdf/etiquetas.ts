@@ -12,6 +12,7 @@ export function etiquetasJob(
   const numeros = pedidos.map(pedidoLabel);
   const parts = pedidos.map((pedido) => ({
     label: `Pedido ${pedidoLabel(pedido)}`,
+    printedKey: `etiqueta-${pedido.id}` as const,
     fetch: (signal: AbortSignal) => fetchEtiqueta(pedido.id, signal),
   }));
   return {

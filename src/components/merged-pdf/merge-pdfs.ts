@@ -27,6 +27,8 @@ export type MergedPdfState =
     } & RunProgress)
   /** A file was printed; the user starts the next one. */
   | ({ kind: 'printed' } & RunProgress)
+  /** Some parts were printed before; the user decides. `texts`: 'Pedido 104812: impresso às 14:32'. */
+  | ({ kind: 'repeated'; texts: readonly string[] } & RunProgress)
   | { kind: 'refused'; total: number; most: number }
   | { kind: 'failed'; reason: string; error: unknown; print: boolean };
 

@@ -43,7 +43,7 @@ export function MergedPdfDialog({
   onProceed,
   onSaveIncomplete,
 }: MergedPdfDialogProps) {
-  const isPending = state.kind !== 'idle' && state.kind !== 'refused';
+  const isPending = state.kind !== 'idle' && state.kind !== 'refused' && state.kind !== 'repeated';
   useUnsavedWork(isPending, isPending && state.print ? LEAVE_PRINT : LEAVE_DOWNLOAD);
   return (
     <Dialog
@@ -67,6 +67,16 @@ export function MergedPdfDialog({
             <p role="status">
               {`Parte ${state.files} de ${state.of} enviada à impressão. Quando ela terminar, imprima a próxima.`}
             </p>
+          ) : null}
+          {state.kind === 'repeated' ? (
+            <>
+              <p>{`Já ${state.texts.length === 1 ? 'foi impresso ou salvo' : 'foram impressos ou salvos'} nesta aba:`}</p>
+              <ul aria-label="Já impressos" className="grid max-h-64 gap-1 overflow-y-auto">
+                {state.texts.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </>
           ) : null}
           {state.kind === 'refused' ? (
             <FailureAlert
@@ -105,6 +115,7 @@ export function MergedPdfDialog({
               {state.print ? 'Imprimir sem o que falta' : 'Salvar sem o que falta'}
             </Button>
           ) : null}
+          {state.kind === 'repeated' ? <Button onClick={onProceed}>Imprimir de novo</Button> : null}
           {state.kind === 'printed' ? <Button onClick={onProceed}>{`Imprimir parte ${state.files + 1}`}</Button> : null}
           {state.kind === 'incomplete' || state.kind === 'failed' ? (
             <Button onClick={onProceed}>Tentar novamente</Button>

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { collectPdfs, useMergedPdf, type MergedPdfJob, type PdfPart } from '@/components/merged-pdf/use-merged-pdf';
+import { startSession } from '@/session/session';
 
 const saved: { text: string; name: string }[] = [];
 const printed: string[] = [];
@@ -30,6 +31,11 @@ vi.mock('@/components/merged-pdf/merge-pdfs', () => ({
       unreadable: [],
     }),
 }));
+
+function signIn(): void {
+  const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub: '7' })).replaceAll('=', '')}.c`;
+  startSession({ access, refresh: 'r' }, { email: '', names: 'Rui', is_staff: true, is_superuser: false });
+}
 
 const part = (n: number) => ({
   label: `Pedido ${n}`,
@@ -105,6 +111,22 @@ describe('useMergedPdf', () => {
     act(() => result.current.cancel());
     await act(() => result.current.start(job(parts(1_000))));
     expect(saved.map(({ name }) => name).at(-1)).toBe('10 de 10');
+  });
+
+  it('asks once before it prints what was printed or saved before (ORS-15)', async () => {
+    signIn();
+    const { result } = renderHook(() => useMergedPdf());
+    const repeated: PdfPart = { ...part(1), printedKey: 'etiqueta-1' };
+    await act(() => result.current.start(job([repeated])));
+    expect(saved).toHaveLength(1);
+    await act(() => result.current.start(job([repeated, part(2)], { print: true })));
+    expect(result.current.state).toMatchObject({
+      kind: 'repeated',
+      texts: [expect.stringMatching(/^Pedido 1: impresso às \d\d:\d\d$/)],
+    });
+    expect(printed).toEqual([]);
+    await act(() => result.current.proceed());
+    expect([printed, result.current.state]).toEqual([['1 de 1'], { kind: 'idle' }]);
   });
 
   it('saves an incomplete file only after a confirmation', async () => {

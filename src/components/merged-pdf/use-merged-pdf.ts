@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { printFile, saveFile } from '@/api/downloads';
 import { explainFailure } from '@/api/errors';
 import { mergePdfs, type MergedPdfs, type MergedPdfState } from '@/components/merged-pdf/merge-pdfs';
+import { markPrinted, printedText, type PrintedKey } from '@/components/merged-pdf/printed';
 import { notify } from '@/lib/notify';
 
 /** PDFs per file, and PDFs per run (ENT-08). Each file is saved and released before the next one begins. */
@@ -34,6 +35,8 @@ interface Run {
   job: MergedPdfJob;
   /** Undefined until they are known. */
   parts: readonly PdfPart[] | undefined;
+  /** The user was asked about parts that were printed before. */
+  mayRepeat: boolean;
   /** Number of files that were saved or printed. */
   files: number;
   /** Number of PDFs in them. */
@@ -71,6 +74,12 @@ export function useMergedPdf(): MergedPdf {
     const total = run.parts.length;
     if (total > MAX_PARTS) {
       setState({ kind: 'refused', total, most: MAX_PARTS });
+      return;
+    }
+    const texts = run.job.print && !run.mayRepeat ? run.parts.flatMap(repeatedText) : [];
+    run.mayRepeat = true;
+    if (texts.length > 0) {
+      setState({ kind: 'repeated', texts, ...progressOf(run) });
       return;
     }
     do {
@@ -113,6 +122,7 @@ export function useMergedPdf(): MergedPdf {
     const name = job.fileName({ number, of, incomplete });
     if (print) await printFile(file, name);
     else saveFile(file, name);
+    markPrinted(found.flatMap(({ printedKey }) => printedKey ?? []));
     received.clear();
     run.files = number;
     run.merged += found.length;
@@ -124,7 +134,7 @@ export function useMergedPdf(): MergedPdf {
     state,
     start: (job) =>
       step(async (signal) => {
-        run.current = { job, parts: undefined, files: 0, merged: 0, received: new Map() };
+        run.current = { job, parts: undefined, mayRepeat: false, files: 0, merged: 0, received: new Map() };
         await collect(run.current, signal);
       }),
     cancel: () => {
@@ -162,11 +172,16 @@ function cancelledText(run: Run): string {
   return `Cancelado. Partes ${kept}: ${files} de ${of}.`;
 }
 
+function repeatedText({ label, printedKey }: PdfPart): readonly string[] {
+  const text = printedKey && printedText(printedKey);
+  return text === undefined ? [] : [`${label}: ${text}`];
+}
+
 /** How to get a PDF, or why it cannot be requested. */
 export type PdfSource = { fetch: (signal: AbortSignal) => Promise<Blob> } | { unavailable: string };
 
 /** One PDF of a merged file. `label` names it when it is missing: 'Pedido 104812, passe de Ana Lima'. */
-export type PdfPart = PdfSource & { label: string };
+export type PdfPart = PdfSource & { label: string; printedKey?: PrintedKey };
 
 export interface MissingPart {
   part: PdfPart;

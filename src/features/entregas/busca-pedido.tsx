@@ -6,16 +6,19 @@ import { useApiQuery } from '@/api/use-api-query';
 import { listSearchLink } from '@/components/data-table/use-list-search';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { ErrorState } from '@/components/feedback/states';
+import { useUndo } from '@/components/feedback/undo-label';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { SEARCH_DEBOUNCE_MS, SearchBox } from '@/components/form/search-box';
 import { setFieldText, useScanTarget } from '@/components/scan/scanner';
 import { SCANNER_HINT, scanText } from '@/components/scan/scans';
 import { Skeleton } from '@/components/ui/skeleton';
 import { foundText, mainResultOf, resultsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
-import { Resultado } from '@/features/entregas/resultado';
+import { Resultado, type HeldEntrega } from '@/features/entregas/resultado';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { readColumnOf } from '@/features/entregas/use-resumos';
+import { pedidoLabel } from '@/lib/format';
 import { notify } from '@/lib/notify';
+import { LEAVE_HELD, useHold } from '@/lib/use-hold';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 
@@ -29,6 +32,8 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const query = useApiQuery(entregasQueries.search(numero));
+  const { held, hold, flush, recall } = useHold<HeldEntrega>(({ send }) => send(), LEAVE_HELD);
+  const undo = useUndo(held, recall);
   const [typed, setTyped] = useState({ for: '', text: '' });
   const [kept, setKept] = useState({ search: '', pedidos: NONE_KEPT });
   // PanelLayout focuses <main> after a navigation; the microtask runs after that.
@@ -44,6 +49,8 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
   const stale = typed.for === numero && typed.text !== numero;
 
   function search(text: string, replace: boolean): void {
+    // The held action's card would leave the screen.
+    if (text !== numero) flush();
     setKept({ search: text, pedidos: NONE_KEPT });
     if (text === numero) {
       // Same text again: refetch. A running request is reused.
@@ -146,6 +153,9 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
               key={pedido.id}
               pedido={pedido}
               main={pedido.id === mainResultOf(shown, numero)}
+              held={held}
+              onHold={hold}
+              onUndo={undo}
               onStart={start}
               onEnd={end}
             />
@@ -153,6 +163,9 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
         </div>
         <SlowNotice query={query} className="mt-3" />
       </div>
+      <p role="status" className="sr-only">
+        {held ? `Pedido ${pedidoLabel(held.item.pedido)}: a ação será enviada em 5 segundos.` : null}
+      </p>
     </>
   );
 });

@@ -1,35 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { linkOptions } from '@tanstack/react-router';
 import pLimit from 'p-limit';
 import { bulkUpdatePedidoStatus, confirmEntrega, entregasQueries } from '@/api/entregas';
 import { isNotFound } from '@/api/errors';
-import { KEYS_WITH_PEDIDOS } from '@/api/keys';
-import { apiMutation } from '@/api/meta';
 import { pedidosQueries } from '@/api/pedidos';
-import type { BulkAction, BulkEnd, CurrentRecord } from '@/components/bulk/bulk';
+import type { BulkAction, CurrentRecord } from '@/components/bulk/bulk';
+import { PEDIDOS } from '@/components/bulk/pedidos-bulk';
 import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 
 const question = (verb: string, count: number) =>
   `Deseja mesmo ${verb} ${countOf(count, 'pedido selecionado', 'pedidos selecionados')}?`;
-
-const PEDIDOS: BulkAction['records'] = {
-  kind: 'pedido',
-  link: (id) => linkOptions({ to: '/pedido/$id', params: { id: String(id) } }),
-  countText: (count) => countOf(count, 'pedido', 'pedidos'),
-  leaveQuestion: {
-    title: 'Interromper a ação em massa?',
-    question: 'Os pedidos que ainda não foram processados ficam como estão.',
-    leave: 'Interromper',
-    stay: 'Continuar',
-  },
-  changedText: 'Os pedidos que falharam mudaram de status.',
-  noneToSendText: 'Os pedidos mudaram de status.',
-  skippedText: (count) =>
-    countOf(count, 'pedido já mudou de status e fica de fora.', 'pedidos já mudaram de status e ficam de fora.'),
-  noneLeftText: 'Nenhum pedido a retomar: já mudaram de status.',
-  notReadText: 'Não foi possível ler os pedidos de novo.',
-};
 
 export const MARCAR_ENVIADO: BulkAction = {
   name: 'enviado',
@@ -60,12 +40,6 @@ export const CONFIRMAR_ENTREGA: BulkAction = {
 };
 
 export const ENTREGA_ACTIONS: readonly BulkAction[] = [MARCAR_ENVIADO, CONFIRMAR_ENTREGA];
-
-export const entregaBulkMutation = apiMutation({
-  mutationKey: ['entregas', 'em-massa'],
-  mutationFn: (run: () => Promise<BulkEnd>) => run(),
-  meta: { invalidates: KEYS_WITH_PEDIDOS },
-});
 
 /** Ids in Pronto if the summary was refetched since; otherwise undefined. */
 function readPronto(queryClient: QueryClient, since: number): ReadonlySet<number> | undefined {

@@ -3,6 +3,7 @@ import { CircleAlert, PackageCheck, Send, Undo2, X } from 'lucide-react';
 import { memo, useDeferredValue, useId, useReducer, useState, type Dispatch } from 'react';
 import { idsWith, type BulkAction } from '@/components/bulk/bulk';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
+import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
 import { useBulk, type Bulk, type BulkTarget } from '@/components/bulk/use-bulk';
 import { tableRoles, TableFrame } from '@/components/data-table/table-parts';
 import { CopyButton } from '@/components/feedback/copy-button';
@@ -18,12 +19,7 @@ import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import {
-  CONFIRMAR_ENTREGA,
-  entregaBulkMutation,
-  MARCAR_ENVIADO,
-  statusNowText,
-} from '@/features/entregas/entrega-bulk';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO, statusNowText } from '@/features/entregas/entrega-bulk';
 import { LeituraRow } from '@/features/entregas/leitura-row';
 import {
   allowedText,
@@ -189,7 +185,7 @@ function useListaTarget(
   const pedidos = lines.flatMap(({ pedido }) => pedido ?? []);
   const pedidoOf = (id: number) => pedidos.find((pedido) => pedido.id === id);
   return {
-    mutation: entregaBulkMutation,
+    mutation: pedidosBulkMutation,
     chosenIds: () => pedidos.map(({ id }) => id),
     applies: (action, id) => {
       const pedido = pedidoOf(id);

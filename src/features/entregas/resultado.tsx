@@ -7,6 +7,7 @@ import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { UndoLabel } from '@/components/feedback/undo-label';
 import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
@@ -16,12 +17,26 @@ import { StatusBadge } from '@/components/status/status';
 import { actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
 import { enderecoRua, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
 import { formatCep, formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
+import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { tipoEntregaLabel } from '@/lib/status';
+import type { Held } from '@/lib/use-hold';
+
+/** An action that waits to be sent (SHL-31). */
+export interface HeldEntrega {
+  /** Of the order. */
+  readonly id: number;
+  readonly pedido: PedidoEntrega;
+  readonly action: EntregaAction;
+  readonly send: () => void;
+}
 
 interface ResultadoProps {
   pedido: PedidoEntrega;
   /** Its next action is the primary button of the screen. */
   main: boolean;
+  held: Held<HeldEntrega> | undefined;
+  onHold: (item: HeldEntrega) => void;
+  onUndo: () => void;
   /** Called before the request; returns false when the order is no longer a result. */
   onStart: (pedido: PedidoEntrega) => boolean;
   onEnd: (pedido: PedidoEntrega, action: EntregaAction, outcome: 'done' | 'failed' | 'unknown') => void;
@@ -34,7 +49,7 @@ const BUTTONS: Readonly<Record<EntregaAction, { label: string; icon: ReactNode }
 };
 
 /** One order found, with its actions on the stub (ENT-02, ENT-03, ENT-11). */
-export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
+export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd }: ResultadoProps) {
   const update = useSingleFlightMutation(updatePedidoStatusMutation);
   const confirm = useSingleFlightMutation(confirmEntregaMutation);
   // One action at a time, across both mutations.
@@ -58,7 +73,17 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
     }
   }
 
+  const hasShortcut = useShortcutsEnabled();
+  const own = held?.item.id === pedido.id ? held : undefined;
+
+  function press(action: EntregaAction, clicks: number): void {
+    if (!own) onHold({ id: pedido.id, pedido, action, send: () => void run(action) });
+    // Not the second click of a double click.
+    else if (clicks < 2) onUndo();
+  }
+
   function refusalOf(action: EntregaAction): string | undefined {
+    if (own) return own.item.action === action ? undefined : 'Outra ação deste pedido espera o envio.';
     return running !== undefined && running !== action
       ? 'Aguarde a resposta do servidor.'
       : actionRefusal(pedido, action);
@@ -74,12 +99,19 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
             <DisabledHint key={action} reason={running === action ? undefined : refusalOf(action)}>
               <LoadingButton
                 variant={main && action === next ? 'default' : 'outline'}
-                className="w-full"
+                className="relative w-full overflow-hidden"
                 loading={running === action}
-                onClick={() => void run(action)}
+                aria-keyshortcuts={own?.item.action === action && hasShortcut ? 'Z' : undefined}
+                onClick={({ detail }) => press(action, detail)}
               >
-                {BUTTONS[action].icon}
-                {BUTTONS[action].label}
+                {own?.item.action === action ? (
+                  <UndoLabel heldAt={own.at} />
+                ) : (
+                  <>
+                    {BUTTONS[action].icon}
+                    {BUTTONS[action].label}
+                  </>
+                )}
               </LoadingButton>
             </DisabledHint>
           ))}

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, type Dispatch } from 'react';
 import { entregasQueries } from '@/api/entregas';
 import { idsWith } from '@/components/bulk/bulk';
+import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
 import type { BulkTarget, RestoredTarget } from '@/components/bulk/use-bulk';
-import { entregaBulkMutation, MARCAR_ENVIADO, statusNowText } from '@/features/entregas/entrega-bulk';
+import { MARCAR_ENVIADO, statusNowText } from '@/features/entregas/entrega-bulk';
 import {
   NO_ROWS,
   type StatusById,
@@ -151,7 +152,7 @@ export function useSelectionTarget(selection: Selection, dispatch: Dispatch<Sele
   const queryClient = useQueryClient();
   const { rows } = selection;
   return {
-    mutation: entregaBulkMutation,
+    mutation: pedidosBulkMutation,
     chosenIds: () => chosenIds(selection),
     applies: (action, id) => {
       const column = rows.columnOf.get(id);
@@ -177,7 +178,7 @@ export function useSelectionTarget(selection: Selection, dispatch: Dispatch<Sele
 export function useRestoredTarget(dispatch: Dispatch<SelectionAction>): RestoredTarget {
   const queryClient = useQueryClient();
   return {
-    mutation: entregaBulkMutation,
+    mutation: pedidosBulkMutation,
     numeros: () => {
       const rows = queryClient.getQueryData(entregasQueries.resumo().queryKey) ?? [];
       return new Map(rows.flatMap(({ id, numero_pedido }) => (numero_pedido === null ? [] : [[id, numero_pedido]])));

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico'
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
 import { leaveQuestion } from '@/lib/unsaved-work';
+import { createQueryClient } from '@/query-client';
 import { startSession } from '@/session/session';
 
 const pedido = (id: number): PedidoAssociado => ({
@@ -42,7 +44,11 @@ afterEach(() => {
 
 function open(): void {
   cleanup();
-  render(<Conferencia ordem={ORDEM} onClose={onClose} />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Conferencia ordem={ORDEM} onClose={onClose} />
+    </QueryClientProvider>,
+  );
 }
 
 const scan = (numero: string) => userEvent.type(screen.getByLabelText('Ler etiqueta'), `${numero}{Enter}`);

@@ -1,12 +1,15 @@
-import { CircleAlert, CircleCheck, Circle, Undo2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleAlert, CircleCheck, Circle, Stamp, Undo2, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
+import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
+import { useBulk } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { SCANNER_HINT } from '@/components/scan/scans';
 import { useScanField } from '@/components/scan/use-scan-field';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { readMarks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
@@ -17,21 +20,37 @@ import {
   faltamText,
   scanEtiqueta,
 } from '@/features/ordens-servico/conferencia-rules';
+import { useEmitidos } from '@/features/ordens-servico/emitido';
+import { conferidosTarget, emitirConferidos, isEmissaoUnknown } from '@/features/ordens-servico/emitir-conferidos';
+import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { pedidoLabel } from '@/lib/format';
+import { notify } from '@/lib/notify';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 import { cn } from '@/lib/utils';
+import { journalEntries, subscribeJournal } from '@/session/journal';
 
 const FIELD_ID = 'ler-etiqueta';
+const EMIT_ID = 'emitir-ao-ler';
 const SHOWN_RECUSAS = 3;
+
+// Opening the passes dialog keeps the check mounted.
+const staysOpen: LeaveQuestion['staysOpen'] = ({ current, next }) =>
+  next.pathname === current.pathname && 'conferencia' in next.search && next.search.conferencia === 'sim';
 
 const LEAVE_QUESTION: LeaveQuestion = {
   title: 'Sair da conferência?',
   question: 'Faltam pedidos. As marcas ficam guardadas nesta aba até você sair do painel.',
   leave: 'Sair da conferência',
   stay: 'Continuar na conferência',
-  // Opening the passes dialog keeps the check mounted.
-  staysOpen: ({ current, next }) =>
-    next.pathname === current.pathname && 'conferencia' in next.search && next.search.conferencia === 'sim',
+  staysOpen,
+};
+
+const LEAVE_SENDING: LeaveQuestion = {
+  title: 'Sair antes da resposta?',
+  question: 'Há um pedido em emissão. Confira a ordem de serviço antes de emitir de novo.',
+  leave: 'Sair da conferência',
+  stay: 'Continuar na conferência',
+  staysOpen,
 };
 
 interface ConferenciaProps {
@@ -39,19 +58,43 @@ interface ConferenciaProps {
   onClose: () => void;
 }
 
-/** Compares the scanned labels with the orders of a service order (ORS-11). */
-export function Conferencia({ ordem: { id, pedidos }, onClose }: ConferenciaProps) {
+/** Compares the scanned labels with the orders of a service order (ORS-11), and emits what was checked (ORS-14). */
+export function Conferencia({ ordem, onClose }: ConferenciaProps) {
+  const { id, pedidos } = ordem;
+  const { held, sending, emit, undo } = useEmitidos();
+  // Off again after a reload: no scan writes before it is turned on.
+  const [emitsOnScan, setEmitsOnScan] = useState(false);
   const [state, setState] = useState(() => ({ ...EMPTY_CONFERENCIA, conferidos: readMarks(id) }));
   const [isClosing, setIsClosing] = useState(false);
   useEffect(() => writeMarks(id, state.conferidos), [id, state.conferidos]);
-  const field = useScanField((codigos) => {
-    setState((before) => codigos.reduce((now, codigo) => scanEtiqueta(now, codigo, pedidos), before));
-  });
   // A refetch may have removed an order.
   const conferidos = state.conferidos.filter((id) => pedidos.some((pedido) => pedido.id === id));
   const complete = conferidos.length === pedidos.length;
   const hasOpenMarks = conferidos.length > 0 && !complete;
+  // isEmissaoUnknown reads the journal.
+  useSyncExternalStore(subscribeJournal, journalEntries);
+  const bulk = useBulk(conferidosTarget(ordem, conferidos));
+  const action = emitirConferidos(id);
+  const emissiveis = bulk.applicableIds(action, conferidos).filter((one) => !sending.has(one) && one !== held?.item.id);
+  const field = useScanField((codigos) => {
+    setState((before) => codigos.reduce((now, codigo) => scanEtiqueta(now, codigo, pedidos), before));
+    if (emitsOnScan && bulk.busyReason === undefined) for (const codigo of codigos) emitScanned(codigo);
+  });
   useUnsavedWork(hasOpenMarks, LEAVE_QUESTION);
+  useUnsavedWork(sending.size > 0, LEAVE_SENDING);
+
+  function emitScanned(codigo: string): void {
+    const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
+    if (!pedido || isProduced(pedido)) return;
+    if (isEmissaoUnknown(id, pedido.id)) {
+      notify({
+        kind: 'error',
+        text: `O resultado do pedido ${codigo} é desconhecido. Confira antes de emitir de novo.`,
+      });
+      return;
+    }
+    emit(pedido);
+  }
 
   function close(): void {
     writeMarks(id, []);
@@ -74,6 +117,7 @@ export function Conferencia({ ordem: { id, pedidos }, onClose }: ConferenciaProp
             variant="outline"
             onClick={() => {
               setState(undoScan);
+              if (held?.item.id === conferidos.at(-1)) undo();
               field.ref.current?.focus();
             }}
           >
@@ -87,6 +131,36 @@ export function Conferencia({ ordem: { id, pedidos }, onClose }: ConferenciaProp
         </Button>
       </div>
       <FieldDescription id={`${FIELD_ID}-leitor`}>{SCANNER_HINT}</FieldDescription>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Field orientation="horizontal" className="w-auto">
+          <Checkbox
+            id={EMIT_ID}
+            aria-describedby={`${EMIT_ID}-dica`}
+            checked={emitsOnScan}
+            onCheckedChange={(isOn) => {
+              setEmitsOnScan(isOn);
+              field.ref.current?.focus();
+            }}
+          />
+          <FieldLabel htmlFor={EMIT_ID}>Emitir ao ler</FieldLabel>
+        </Field>
+        <FieldDescription id={`${EMIT_ID}-dica`}>
+          {emitsOnScan
+            ? 'Cada etiqueta lida marca o pedido como Emitido na hora.'
+            : 'Desligado: ler uma etiqueta não muda o pedido.'}
+        </FieldDescription>
+        <span className="grow" />
+        <DisabledHint
+          reason={bulk.busyReason ?? (emissiveis.length === 0 ? 'Nenhum pedido conferido a emitir.' : undefined)}
+        >
+          <Button variant={complete ? 'default' : 'outline'} onClick={() => bulk.ask(action, emissiveis)}>
+            <Stamp />
+            <span>{emitirLabel(emissiveis.length)}</span>
+          </Button>
+        </DisabledHint>
+      </div>
+      <BulkNotice bulk={bulk} className="border-t-0 p-0" />
+      <BulkDialogs bulk={bulk} />
       <p role="status" className="text-muted-foreground empty:hidden">
         {state.lastScan}
       </p>
@@ -122,6 +196,11 @@ export function Conferencia({ ordem: { id, pedidos }, onClose }: ConferenciaProp
       ) : null}
     </section>
   );
+}
+
+function emitirLabel(count: number): string {
+  if (count === 0) return 'Emitir os conferidos';
+  return count === 1 ? 'Emitir 1 conferido' : `Emitir os ${count} conferidos`;
 }
 
 function PedidoLine({ numero, envelope, conferido }: { numero: string; envelope: string; conferido: boolean }) {

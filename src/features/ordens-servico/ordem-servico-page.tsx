@@ -18,6 +18,7 @@ import { useScanner } from '@/components/scan/scanner';
 import { StatusText } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { EmitidosProvider } from '@/features/ordens-servico/emitido';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
@@ -88,8 +89,10 @@ export function OrdemServicoPage() {
           <SlowNotice pending={download.isPending} className="mb-3" />
           {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
           <OrdemServicoSummary ordem={ordem} />
-          <PedidosAssociados ordem={ordem} />
-          {opened ? <PassesDialog pedido={opened} /> : null}
+          <EmitidosProvider key={ordem.id} ordem={ordem.id}>
+            <PedidosAssociados ordem={ordem} />
+            {opened ? <PassesDialog pedido={opened} pedidos={ordem.pedidos} /> : null}
+          </EmitidosProvider>
         </>
       )}
     </RecordPage>

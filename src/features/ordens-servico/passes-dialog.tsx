@@ -1,10 +1,10 @@
-import type { UseMutationOptions } from '@tanstack/react-query';
+import { useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { explainFailure } from '@/api/errors';
 import type { PedidoAssociado } from '@/api/ordens-servico';
-import { downloadPasseMutation, PASSE_PDF_FAILED, printPasseMutation } from '@/api/passe-pdfs';
+import { downloadPasseMutation, PASSE_PDF_FAILED, printPasseMutation, type ModeloPasse } from '@/api/passe-pdfs';
 import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
@@ -13,7 +13,9 @@ import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { EmptyState, ErrorState, FailureAlert } from '@/components/feedback/states';
 import { CloseButton } from '@/components/form/close-button';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { markPrinted, usePrintedText } from '@/components/merged-pdf/printed';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button } from '@/components/ui/button';
 import {
@@ -26,32 +28,58 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Emitido, useEmitidos } from '@/features/ordens-servico/emitido';
 import { passeIndex, type OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { downloadDisabledReason, passeRows } from '@/features/ordens-servico/passe-rules';
 import { pedidoLabel } from '@/lib/format';
+import { useShortcutsEnabled } from '@/lib/shortcuts';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
 const CLOSED = { passes: undefined, passe: undefined };
 
-/** The pass viewer of an order (ORS-08). */
-export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
+interface PassesDialogProps {
+  pedido: PedidoAssociado;
+  /** The orders of the service order, in table order. */
+  pedidos: readonly PedidoAssociado[];
+}
+
+/** The pass viewer of an order (ORS-08), which goes on with the next order's first pass (ORS-16). */
+export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
   const viewer = useUrlDialog<OrdemServicoSearch>(CLOSED);
   const navigate = useNavigate({ from: '/ordens-servico/$id/detalhes' });
   const query = useApiQuery(pedidosQueries.passes(pedido.id));
   const passes = query.data?.itens_pedido ?? [];
   const index = passeIndex(route.useSearch(), passes.length);
   const passe = passes[index];
+  const position = pedidos.indexOf(pedido);
+  const nextPedido = pedidos[position + 1]?.id;
+  const isLastPasse = query.data !== undefined && index >= passes.length - 1;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isLastPasse || nextPedido === undefined) return;
+    void queryClient.prefetchQuery({ ...pedidosQueries.passes(nextPedido), meta: { logAs: 'passes' } });
+  }, [queryClient, isLastPasse, nextPedido]);
+  const { held, undo } = useEmitidos();
+  const hasShortcuts = useShortcutsEnabled();
 
   // Replaces, so that Back closes the viewer.
   const go = (to: number) => {
-    if (to < 0 || to >= passes.length) return;
-    const passe = to === 0 ? undefined : to + 1;
-    void navigate({ search: ({ passes }) => ({ passes, passe }), state: true, replace: true, resetScroll: false });
+    if (to < 0 || (to >= passes.length && (!isLastPasse || nextPedido === undefined))) return;
+    const shown =
+      to < passes.length ? { passes: pedido.id, passe: to === 0 ? undefined : to + 1 } : { passes: nextPedido };
+    void navigate({
+      search: ({ conferencia }) => ({ conferencia, ...shown }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    });
   };
   const goByArrow = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') go(index - 1);
     if (event.key === 'ArrowRight') go(index + 1);
+    // The panel's keys do not act in dialogs.
+    if (event.key.toLowerCase() === 'z' && held && hasShortcuts) undo();
   };
 
   return (
@@ -64,6 +92,7 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
       <DialogContent showCloseButton={false} onKeyDown={goByArrow}>
         <DialogHeader>
           <DialogTitle>{`Passe do Pedido ${pedidoLabel(pedido)}`}</DialogTitle>
+          <p className="text-sm text-muted-foreground">{`pedido ${position + 1} de ${pedidos.length}`}</p>
           <DialogClose asChild>
             <CloseButton label="Fechar visualizador" />
           </DialogClose>
@@ -71,7 +100,12 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
         <DialogBody>
           {passe ? (
             <>
-              <PasseNavigation index={index} count={passes.length} onGo={go} />
+              <PasseNavigation
+                index={index}
+                count={passes.length}
+                hasNext={!isLastPasse || nextPedido !== undefined}
+                onGo={go}
+              />
               <PasseDescription passe={passe} />
             </>
           ) : query.isError && !query.data ? (
@@ -82,6 +116,9 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
             <Loading />
           )}
           <SlowNotice query={query} />
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+            <Emitido pedido={pedido} />
+          </div>
         </DialogBody>
         <PasseDownloads passe={passe} />
       </DialogContent>
@@ -89,7 +126,14 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
   );
 }
 
-function PasseNavigation({ index, count, onGo }: { index: number; count: number; onGo: (index: number) => void }) {
+interface PasseNavigationProps {
+  index: number;
+  count: number;
+  hasNext: boolean;
+  onGo: (index: number) => void;
+}
+
+function PasseNavigation({ index, count, hasNext, onGo }: PasseNavigationProps) {
   return (
     <div className="flex items-center justify-between gap-2">
       <DisabledHint reason={index === 0 ? 'Este é o primeiro passe.' : undefined}>
@@ -99,7 +143,7 @@ function PasseNavigation({ index, count, onGo }: { index: number; count: number;
         </Button>
       </DisabledHint>
       <span role="status">{`Passe ${index + 1} de ${count}`}</span>
-      <DisabledHint reason={index === count - 1 ? 'Este é o último passe.' : undefined}>
+      <DisabledHint reason={hasNext ? undefined : 'Este é o último passe.'}>
         <Button variant="outline" size="sm" onClick={() => onGo(index + 1)}>
           Próximo
           <ChevronRight aria-hidden />
@@ -146,10 +190,10 @@ const PRINT_ANTIGO = printPasseMutation('antigo');
 
 /** The footer of the pass viewer (ORS-08). */
 function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
-  const novo = useDownload(DOWNLOAD_NOVO, passe);
-  const antigo = useDownload(DOWNLOAD_ANTIGO, passe);
-  const printNovo = useDownload(PRINT_NOVO, passe);
-  const printAntigo = useDownload(PRINT_ANTIGO, passe);
+  const novo = useDownload(DOWNLOAD_NOVO, 'novo', passe);
+  const antigo = useDownload(DOWNLOAD_ANTIGO, 'antigo', passe);
+  const printNovo = useDownload(PRINT_NOVO, 'novo', passe);
+  const printAntigo = useDownload(PRINT_ANTIGO, 'antigo', passe);
   const all = [novo, printNovo, antigo, printAntigo];
   const error = all.find((download) => download.error)?.error;
   return (
@@ -163,6 +207,13 @@ function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
         />
       ) : null}
       <SlowNotice pending={all.some(({ busy }) => busy)} className="mx-6 mb-4 max-md:mx-4" />
+      {[novo, antigo].map(({ modelo, printed }) =>
+        printed === undefined ? null : (
+          <p key={modelo} className="mx-6 mb-2 text-sm text-muted-foreground max-md:mx-4">
+            {`Modelo ${modelo}: ${printed}`}
+          </p>
+        ),
+      )}
       <DialogFooter className="max-md:grid max-md:grid-cols-[1fr_auto]">
         {passe ? (
           <>
@@ -193,25 +244,55 @@ function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
 }
 
 function PrintButton({ label, download }: { label: string; download: ReturnType<typeof useDownload> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { printed, start } = download;
   return (
-    <DisabledHint reason={download.disabledReason}>
-      <LoadingButton variant="outline" size="icon" aria-label={label} loading={download.busy} onClick={download.start}>
-        {download.busy ? null : <Printer aria-hidden />}
-      </LoadingButton>
-    </DisabledHint>
+    <>
+      <DisabledHint reason={download.disabledReason}>
+        <LoadingButton
+          variant="outline"
+          size="icon"
+          aria-label={label}
+          loading={download.busy}
+          onClick={() => (printed === undefined ? start() : setIsAsking(true))}
+        >
+          {download.busy ? null : <Printer aria-hidden />}
+        </LoadingButton>
+      </DisabledHint>
+      {isAsking && printed !== undefined ? (
+        <ConfirmDialog
+          title="Imprimir de novo?"
+          question={`Este passe já foi ${printed}.`}
+          confirmLabel="Imprimir de novo"
+          open
+          onOpenChange={setIsAsking}
+          onConfirm={() => {
+            setIsAsking(false);
+            start();
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 
 /** One of the downloads; hides the error of another pass's file. */
-function useDownload(options: UseMutationOptions<void, Error, string>, passe: ItemPedido | undefined) {
+function useDownload(
+  options: UseMutationOptions<void, Error, string>,
+  modelo: ModeloPasse,
+  passe: ItemPedido | undefined,
+) {
+  const key = passe && (`passe-${modelo}-${passe.id}` as const);
   const mutation = useSingleFlightMutation(options);
   const code = passe?.cod_uso ?? undefined;
   return {
+    modelo,
+    printed: usePrintedText(key),
     disabledReason: passe && downloadDisabledReason(passe),
     busy: mutation.isPending,
     error: mutation.variables === code ? mutation.error : null,
     start: () => {
-      if (code !== undefined) mutation.mutate(code);
+      if (code !== undefined && key) mutation.mutate(code, { onSuccess: () => markPrinted([key]) });
     },
   };
 }

@@ -39,6 +39,7 @@ async function partsOf(pedido: PedidoAssociado, source: PassesPdf): Promise<read
     if (passes.length === 0) return [{ label, unavailable: 'Este pedido não tem passes.' }];
     return passes.map((passe, index) => ({
       label: `${label}, passe ${index + 1} de ${passes.length}: ${passe.nome ?? 'sem nome'}`,
+      printedKey: `passe-${source.modelo}-${passe.id}` as const,
       ...pdfSourceOf(passe, source),
     }));
   } catch (error) {

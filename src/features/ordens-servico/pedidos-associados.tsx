@@ -1,24 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Check, Eye, ScanBarcode, Stamp } from 'lucide-react';
+import { Eye, ScanBarcode } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { markPedidoEmitidoMutation, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
+import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
-import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { RestoredBulks } from '@/components/bulk/restored-bulks';
 import { dataColumns, rowId } from '@/components/column-settings/columns';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { SlowNotice } from '@/components/feedback/loading';
-import { LoadingButton } from '@/components/feedback/loading-button';
 import { EmptyState } from '@/components/feedback/states';
-import { UnknownResult } from '@/components/feedback/unknown-result';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Section } from '@/components/layout/section';
+import { usePrintedText } from '@/components/merged-pdf/printed';
 import { Button } from '@/components/ui/button';
 import { DownloadPasses } from '@/features/ordens-servico/download-passes';
+import { Emitido } from '@/features/ordens-servico/emitido';
+import { emitirConferidos, restoredTarget } from '@/features/ordens-servico/emitir-conferidos';
 import { Etiquetas } from '@/features/ordens-servico/etiquetas';
-import { capinhasLabel, emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
+import { capinhasLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { countOf, formatCount, pedidoLabel } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -43,9 +42,12 @@ const columns = column.columns([
     header: 'Pedido',
     meta: { width: '16%', narrow: 'title' },
     cell: ({ row: { original: pedido } }) => (
-      <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
-        {pedidoLabel(pedido)}
-      </Link>
+      <>
+        <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
+          {pedidoLabel(pedido)}
+        </Link>
+        <EtiquetaImpressa pedido={pedido.id} />
+      </>
     ),
   }),
   column.accessor('quantidade_passes', {
@@ -74,6 +76,13 @@ const columns = column.columns([
     cell: ({ row: { original: pedido } }) => <PedidoAcoes pedido={pedido} />,
   }),
 ]);
+
+function EtiquetaImpressa({ pedido }: { pedido: number }) {
+  const text = usePrintedText(`etiqueta-${pedido}`);
+  return text === undefined ? null : (
+    <span className="block text-xs font-normal whitespace-normal text-muted-foreground">{`etiqueta: ${text}`}</span>
+  );
+}
 
 /** The folded table has no headers, so it shows the unit. */
 function Quantidade({ passes }: { passes: number | null }) {
@@ -107,36 +116,6 @@ function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
         <Eye aria-hidden />
       </Button>
     </div>
-  );
-}
-
-/** One button for both states, so that it keeps the focus when 'Emitido' becomes 'Pronto'. */
-function Emitido({ pedido }: { pedido: PedidoAssociado }) {
-  const { id } = route.useParams();
-  const markEmitido = useSingleFlightMutation(markPedidoEmitidoMutation);
-  const unknown = useUnknownResult({ kind: 'pedido', id: pedido.id });
-  const disabledReason = emitidoDisabledReason(pedido);
-  return (
-    <>
-      {/* Below the buttons and not wider than they are. */}
-      <SlowNotice
-        pending={markEmitido.isPending}
-        className="col-span-2 row-start-2 w-0 min-w-full text-sm font-normal whitespace-normal"
-      />
-      {unknown ? <UnknownResult {...unknown} className="col-span-2 row-start-3 mt-1 w-60 max-w-full" /> : null}
-      <DisabledHint reason={disabledReason}>
-        <LoadingButton
-          variant="outline"
-          size="sm"
-          className="min-w-27"
-          loading={markEmitido.isPending}
-          onClick={() => markEmitido.mutate({ ordem: Number(id), pedido })}
-        >
-          {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
-          <span>{disabledReason === undefined ? 'Emitido' : 'Pronto'}</span>
-        </LoadingButton>
-      </DisabledHint>
-    </>
   );
 }
 
@@ -188,6 +167,8 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
           <Conferencia key={ordem.id} ordem={ordem} onClose={() => mode.close()} />
         </div>
       ) : null}
+      {/* The key: an action that 'Conferência' left incomplete is shown when it closes. */}
+      <RestoredBulks key={conferencia} actions={[emitirConferidos(ordem.id)]} target={restoredTarget(ordem)} />
       <DataTable caption="Pedidos Associados" columns={columns} rows={pedidos} getRowId={rowId} state={state} />
     </Section>
   );

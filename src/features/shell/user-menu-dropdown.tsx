@@ -13,6 +13,7 @@ import {
 import { Kbd } from '@/components/ui/kbd';
 import { buildName } from '@/lib/build';
 import { setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
+import { setHoldEnabled, useHoldEnabled } from '@/lib/hold-preference';
 import { FailedOpening, lazyWithPreload } from '@/lib/lazy-with-preload';
 import { setShortcutsEnabled, useShortcutsEnabled } from '@/lib/shortcuts';
 import { currentScreen } from '@/reports/incident';
@@ -41,6 +42,7 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
   const { label, email, className, onShortcuts, open, onOpenChange, autoFocus } = props;
   const shortcutsEnabled = useShortcutsEnabled();
   const isHidden = usePersonalDataHidden();
+  const isHoldEnabled = useHoldEnabled();
   const [isJournalOpen, setIsJournalOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   // Radix focuses the first item only after a key that it has seen; this menu loaded after the key that opened it.
@@ -80,6 +82,9 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
           </DropdownMenuItem>
           <DropdownMenuCheckboxItem checked={shortcutsEnabled} onCheckedChange={setShortcutsEnabled}>
             Teclas de uma letra
+          </DropdownMenuCheckboxItem>
+          <DropdownMenuCheckboxItem checked={isHoldEnabled} onCheckedChange={setHoldEnabled}>
+            Segurar ações por 5 segundos
           </DropdownMenuCheckboxItem>
           <DropdownMenuCheckboxItem
             checked={isHidden}

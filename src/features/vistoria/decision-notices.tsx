@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { IncidentCode } from '@/components/feedback/states';
+import { HoldCountdown, UndoKey } from '@/components/feedback/undo-label';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import type { Decision } from '@/features/vistoria/use-decision';
 import type { HeldDecision, UnconfirmedDecision } from '@/features/vistoria/use-held-decision';
 import { NAO_INFORMADO } from '@/lib/format';
+import type { Held } from '@/lib/use-hold';
 
 const DECIDED: Readonly<Record<Decision, string>> = {
   vistoriado: 'Vistoriado',
@@ -15,34 +15,24 @@ const DECIDED: Readonly<Record<Decision, string>> = {
 };
 
 interface HeldNoticeProps {
-  held: HeldDecision;
+  held: Held<HeldDecision>;
   showShortcut: boolean;
   onUndo: () => void;
 }
 
 /** A decision that is held, with 'Desfazer' (VIS-13). */
-export function HeldNotice({ held, showShortcut, onUndo }: HeldNoticeProps) {
-  // 'Pular' mounts the notice again.
-  const [elapsed] = useState(() => performance.now() - held.heldAt);
+export function HeldNotice({ held: { item, at }, showShortcut, onUndo }: HeldNoticeProps) {
   return (
     <div className="relative mb-3 flex items-center gap-3 overflow-hidden rounded-md bg-muted py-2 pr-2 pl-3">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <b>{`${DECIDED[held.decision]}:`}</b> <span>{held.caso.nome ?? NAO_INFORMADO}</span>
+        <b>{`${DECIDED[item.decision]}:`}</b> <span>{item.caso.nome ?? NAO_INFORMADO}</span>
       </p>
       <Button variant="outline" size="sm" aria-keyshortcuts={showShortcut ? 'Z' : undefined} onClick={onUndo}>
         <Undo2 />
         Desfazer
-        {showShortcut ? (
-          <Kbd aria-hidden="true" className="border-current bg-transparent max-md:hidden">
-            Z
-          </Kbd>
-        ) : null}
+        {showShortcut ? <UndoKey /> : null}
       </Button>
-      <span
-        aria-hidden="true"
-        style={{ animationDelay: `-${elapsed}ms` }}
-        className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-drain bg-primary"
-      />
+      <HoldCountdown heldAt={at} />
     </div>
   );
 }

@@ -1,24 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CasoVistoria } from '@/api/vistoria';
 import { useSendDecision, type Decision, type DecisionFailure } from '@/features/vistoria/use-decision';
-import { createPreference } from '@/lib/preference';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
-
-/** How long a decision can be called back (VIS-13). */
-const HOLD_MS = 5_000;
-
-/** Whether decisions are held before they are sent (VIS-13). */
-export const { useIsOn: useHoldEnabled, set: setHoldEnabled } = createPreference('hold-decisions', {
-  isOnByDefault: false,
-});
+import { useHold } from '@/lib/use-hold';
 
 export interface HeldDecision {
+  /** Of the case. */
+  readonly id: number;
   readonly caso: CasoVistoria;
   readonly decision: Decision;
   /** How long the case was shown before the decision. */
   readonly ms: number;
-  /** `performance.now()` at the decision. */
-  readonly heldAt: number;
 }
 
 /** A held decision without a confirmed result. */
@@ -40,67 +32,32 @@ const LEAVE_UNCONFIRMED: LeaveQuestion = {
   stay: 'Continuar na vistoria',
 };
 
-/**
- * Holds one decision for five seconds (VIS-13). It is sent after that, with the next decision, when the tab is hidden, or
- * when `enabled` becomes false. Leaving the screen asks; unmounting discards it.
- */
-export function useHeldDecision(enabled: boolean, onSent: (item: HeldDecision) => void) {
+/** Holds a decision (SHL-31), sends it and keeps those without a confirmed result (VIS-13). */
+export function useHeldDecision(onSent: (item: HeldDecision) => void) {
   const send = useSendDecision();
-  const [held, setHeld] = useState<HeldDecision>();
   const [unconfirmed, setUnconfirmed] = useState<readonly UnconfirmedDecision[]>([]);
-  // The timer and the hidden tab may both flush before the next render.
-  const waiting = useRef<HeldDecision>(undefined);
   // A decision cancels the requests of the queue: two at once would cancel each other's.
   const sending = useRef(Promise.resolve());
   const [sendingCount, setSendingCount] = useState(0);
-  useUnsavedWork(held !== undefined, LEAVE);
+  const { held, hold, recall } = useHold<HeldDecision>((item) => {
+    sending.current = sending.current.then(() => deliver(item));
+  }, LEAVE);
   useUnsavedWork(held === undefined && (sendingCount > 0 || unconfirmed.length > 0), LEAVE_UNCONFIRMED);
-
-  function take(): HeldDecision | undefined {
-    const taken = waiting.current;
-    waiting.current = undefined;
-    setHeld(undefined);
-    return taken;
-  }
 
   async function deliver(item: HeldDecision): Promise<void> {
     setSendingCount((count) => count + 1);
-    const failure = await send(item.caso.id, item.decision);
+    const failure = await send(item.id, item.decision);
     setSendingCount((count) => count - 1);
     if (failure) setUnconfirmed((before) => [...before, { ...item, failure }]);
     else onSent(item);
   }
 
-  function flush(): void {
-    const item = take();
-    if (item) sending.current = sending.current.then(() => deliver(item));
-  }
-
-  const flushHeld = useEffectEvent(flush);
-  useEffect(() => {
-    if (!held) return;
-    const timer = setTimeout(flushHeld, enabled ? HOLD_MS : 0);
-    const flushWhenHidden = () => {
-      if (document.hidden) flushHeld();
-    };
-    document.addEventListener('visibilitychange', flushWhenHidden);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', flushWhenHidden);
-    };
-  }, [held, enabled]);
-
   return {
     held,
     unconfirmed,
-    hold: (item: HeldDecision): void => {
-      flush();
-      waiting.current = item;
-      setHeld(item);
-    },
-    /** Returns the held decision without sending it. */
-    recall: take,
-    dismiss: ({ caso }: UnconfirmedDecision): void =>
-      setUnconfirmed((before) => before.filter((other) => other.caso.id !== caso.id)),
+    hold,
+    recall,
+    dismiss: ({ id }: UnconfirmedDecision): void =>
+      setUnconfirmed((before) => before.filter((other) => other.id !== id)),
   };
 }

@@ -16,9 +16,10 @@ import { PrefetchCaso } from '@/features/vistoria/caso-documentos';
 import { HeldNotice, UnconfirmedNotice } from '@/features/vistoria/decision-notices';
 import { useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 import { EMPTY_FILA, nextCaso, positionIn, reduceFila, type FilaEvent } from '@/features/vistoria/fila';
-import { useHeldDecision, useHoldEnabled, type UnconfirmedDecision } from '@/features/vistoria/use-held-decision';
+import { useHeldDecision, type UnconfirmedDecision } from '@/features/vistoria/use-held-decision';
 import { useRitmo } from '@/features/vistoria/use-ritmo';
 import type { Parte } from '@/features/vistoria/vistoria-search';
+import { useHoldEnabled } from '@/lib/hold-preference';
 import '@/features/vistoria/vistoria.css';
 
 const route = getRouteApi('/_painel/vistoria');
@@ -35,7 +36,7 @@ export function VistoriaPage() {
   const ritmo = useRitmo();
   const holdEnabled = useHoldEnabled();
   const shortcutsEnabled = useDeskShortcutsEnabled();
-  const { held, unconfirmed, hold, recall, dismiss } = useHeldDecision(holdEnabled, ({ ms }) => ritmo.add(ms));
+  const { held, unconfirmed, hold, recall, dismiss } = useHeldDecision(({ ms }) => ritmo.add(ms));
   if (casos && (casos !== dispatched?.casos || parte !== dispatched.parte)) {
     setDispatched({ casos, parte });
     dispatch({ kind: 'fetched', casos, parte });
@@ -59,13 +60,13 @@ export function VistoriaPage() {
     <>
       {unconfirmed.map((item) => (
         <UnconfirmedNotice
-          key={item.caso.id}
+          key={item.id}
           unconfirmed={item}
           onReturn={() => returnTo(item)}
           onDismiss={() => dismiss(item)}
         />
       ))}
-      {held ? <HeldNotice key={held.caso.id} held={held} showShortcut={shortcutsEnabled} onUndo={undo} /> : null}
+      {held ? <HeldNotice key={held.item.id} held={held} showShortcut={shortcutsEnabled} onUndo={undo} /> : null}
     </>
   );
   return (
@@ -81,9 +82,7 @@ export function VistoriaPage() {
           notices={notices}
           onSettled={() => setSettledId(current.id)}
           onEvent={emit}
-          onHold={
-            holdEnabled ? (decision, ms) => hold({ caso: current, decision, ms, heldAt: performance.now() }) : undefined
-          }
+          onHold={holdEnabled ? (decision, ms) => hold({ id: current.id, caso: current, decision, ms }) : undefined}
           onUndo={undo}
           onDecided={ritmo.add}
         />

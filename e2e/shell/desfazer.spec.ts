@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { openEntregas, scan, shippable, ticket } from '../support/entregas.ts';
+import { holdActions } from '../support/hold.ts';
+import { overflows } from '../support/layout.ts';
+import { emProducao, findOrdem } from '../support/ordens-servico.ts';
+import { required } from '../support/required.ts';
+import { expectToast } from '../support/toasts.ts';
+
+/** 'Segurar ações por 5 segundos' outside of the inspection desk (SHL-31). */
+
+test.use({ role: 'atendente' });
+
+const undo = (scope: Page | Locator) => scope.getByRole('button', { name: 'Desfazer', exact: true });
+
+/** However slow the machine is, five seconds do not pass by themselves. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+function watchWrites(page: Page): readonly string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(new URL(request.url()).pathname);
+  });
+  return writes;
+}
+
+test(
+  'actions on an order that are called back send nothing',
+  { tag: ['@full', '@faults', '@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const { numero_pedido: numero, id } = required((await shippable(api))[0]);
+    await page.clock.install();
+    await openEntregas(page);
+    await holdActions(page);
+    await scan(page, numero);
+    const result = ticket(page, numero);
+    await expect(result).toBeVisible();
+    const writes = watchWrites(page);
+    await stopClock(page);
+    for (const action of ['Marcar como Enviado', 'Adiar Entrega', 'Confirmar Entrega']) {
+      const button = result.getByRole('button', { name: action });
+      await button.focus();
+      // A double click holds; it does not call back.
+      await button.dblclick();
+      await expect(undo(result)).toBeFocused();
+      await expect(result.getByRole('button').filter({ hasNotText: 'Desfazer' }).first()).toHaveAccessibleDescription(
+        'Outra ação deste pedido espera o envio.',
+      );
+      await page.keyboard.press('z');
+      await expect(button).toBeFocused();
+      await page.clock.runFor(6_000);
+    }
+    expect(writes).toEqual([]);
+
+    await test.step('fits a phone, asks before it leaves, and the next search sends it', async () => {
+      await result.getByRole('button', { name: 'Marcar como Enviado' }).click();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await overflows(page)).toEqual([]);
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.getByRole('button', { name: 'Lista de leitura' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Sair sem enviar a ação?' });
+      await question.getByRole('button', { name: 'Continuar na tela' }).click();
+      await expect(undo(result)).toBeVisible();
+      expect(writes).toEqual([]);
+      await scan(page, `${numero}1`);
+      await page.clock.runFor(1_000);
+      await expect.poll(() => writes).toEqual([`/api/v1/gerenciar-pedidos/${id}/`]);
+    });
+  },
+);
+
+test(
+  "'Emitido' is called back, or sent after five seconds and when the tab is hidden",
+  { tag: ['@full', '@faults', '@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const { ordem_servico, pedidos } = await findOrdem(
+      await backend.api('atendente'),
+      (one) => one.pedidos.filter(emProducao).length >= 3,
+    );
+    const waiting = pedidos.filter(emProducao);
+    const path = (index: number) =>
+      `/api/v1/ordens-servico/${ordem_servico.id}/pedido-emitido/${required(waiting[index]).id}/`;
+    const row = (index: number) =>
+      page
+        .getByRole('table', { name: 'Pedidos Associados' })
+        .getByRole('row')
+        .filter({ hasText: required(waiting[index]).numero_pedido });
+    await page.clock.install();
+    await page.goto(`/ordens-servico/${ordem_servico.id}/detalhes`);
+    await holdActions(page);
+    const writes = watchWrites(page);
+    await stopClock(page);
+    const emitido = (index: number) => row(index).getByRole('button', { name: 'Emitido' });
+    await emitido(0).press('Enter');
+    await expect(undo(row(0))).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('z');
+    await expect(emitido(0)).toBeFocused();
+    await page.clock.runFor(6_000);
+    expect(writes).toEqual([]);
+
+    await emitido(0).click();
+    await page.clock.runFor(5_000);
+    await expect.poll(() => writes).toEqual([path(0)]);
+    await emitido(1).click();
+    await expect(undo(page)).toHaveCount(1);
+    await emitido(2).click();
+    // The next action sends the one before it.
+    await expect.poll(() => writes).toEqual([path(0), path(1)]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => writes).toEqual([path(0), path(1), path(2)]);
+    await expectToast(page, '3 pedidos marcados como prontos.');
+  },
+);

@@ -1,0 +1,51 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Kbd } from '@/components/ui/kbd';
+import { notify } from '@/lib/notify';
+import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
+import type { Held } from '@/lib/use-hold';
+
+const NO_SHORTCUTS: readonly Shortcut[] = [];
+
+/** Returns a function that calls the held action back, also with Z, and says so (SHL-31). */
+export function useUndo<Item>(held: Held<Item> | undefined, recall: () => Item | undefined): () => void {
+  const undo = () => {
+    if (recall() !== undefined) notify({ kind: 'success', text: 'Ação desfeita. Nada foi enviado.' });
+  };
+  useShortcuts(held ? [{ sequence: ['z'], label: 'Desfazer', scope: 'screen', onPress: undo }] : NO_SHORTCUTS);
+  return undo;
+}
+
+/** The content of a `relative` action button while its action is held. */
+export function UndoLabel({ heldAt }: { heldAt: number }) {
+  const hasShortcut = useShortcutsEnabled();
+  return (
+    <>
+      <Undo2 aria-hidden />
+      Desfazer
+      {hasShortcut ? <UndoKey /> : null}
+      <HoldCountdown heldAt={heldAt} />
+    </>
+  );
+}
+
+export function UndoKey() {
+  return (
+    <Kbd aria-hidden="true" className="border-current bg-transparent max-md:hidden">
+      Z
+    </Kbd>
+  );
+}
+
+/** A bar at the foot of a `relative` element that shrinks until the action is sent. */
+export function HoldCountdown({ heldAt }: { heldAt: number }) {
+  // It may be mounted again meanwhile.
+  const [elapsed] = useState(() => performance.now() - heldAt);
+  return (
+    <span
+      aria-hidden="true"
+      style={{ animationDelay: `-${elapsed}ms` }}
+      className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-drain bg-primary"
+    />
+  );
+}

@@ -1,0 +1,112 @@
+// oxlint-disable-next-line no-restricted-imports -- several orders may be in flight; EmitidosProvider guards each
+import { noop, useMutation } from '@tanstack/react-query';
+import { Check, Stamp } from 'lucide-react';
+import { createContext, use, useRef, useState, type ReactNode } from 'react';
+import { markPedidoEmitidoMutation, type PedidoAssociado } from '@/api/ordens-servico';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { SlowNotice } from '@/components/feedback/loading';
+import { LoadingButton } from '@/components/feedback/loading-button';
+import { UndoLabel, useUndo } from '@/components/feedback/undo-label';
+import { UnknownResult } from '@/components/feedback/unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
+import { pedidoLabel } from '@/lib/format';
+import { useShortcutsEnabled } from '@/lib/shortcuts';
+import type { LeaveQuestion } from '@/lib/unsaved-work';
+import { LEAVE_HELD, useHold, type Held } from '@/lib/use-hold';
+
+interface Emitidos {
+  held: Held<PedidoAssociado> | undefined;
+  /** Ids of the orders whose request is in flight. */
+  sending: ReadonlySet<number>;
+  /** Marks an order 'Emitido', unless it is held or its request is in flight. */
+  emit: (pedido: PedidoAssociado) => void;
+  /** Calls the held order back. */
+  undo: () => void;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+const EmitidosContext = createContext<Emitidos>({ held: undefined, sending: NONE, emit: noop, undo: noop });
+
+export const useEmitidos = () => use(EmitidosContext);
+
+/** The pass viewer and 'Conferência' keep the order in sight. */
+const LEAVE_ORDEM: LeaveQuestion = {
+  ...LEAVE_HELD,
+  staysOpen: ({ current, next }) => next.pathname === current.pathname,
+};
+
+/** Sends 'Emitido' for the table, the pass viewer and 'Conferência': one request per order at a time (ORS-07). */
+export function EmitidosProvider({ ordem, children }: { ordem: number; children: ReactNode }) {
+  const { mutateAsync } = useMutation(markPedidoEmitidoMutation);
+  const [sending, setSending] = useState(NONE);
+  // A second press can come before the next render.
+  const inFlight = useRef(new Set<number>());
+  const { held, hold, recall } = useHold<PedidoAssociado>((pedido) => void send(pedido), LEAVE_ORDEM);
+  const undo = useUndo(held, recall);
+
+  async function send(pedido: PedidoAssociado): Promise<void> {
+    inFlight.current.add(pedido.id);
+    setSending(new Set(inFlight.current));
+    // Reported by the mutation's toast.
+    await mutateAsync({ ordem, pedido }).catch(noop);
+    inFlight.current.delete(pedido.id);
+    setSending(new Set(inFlight.current));
+  }
+
+  const emit = (pedido: PedidoAssociado) => {
+    if (!inFlight.current.has(pedido.id)) hold(pedido);
+  };
+  return (
+    <EmitidosContext value={{ held, sending, emit, undo }}>
+      {children}
+      <p role="status" className="sr-only">
+        {held ? `Pedido ${pedidoLabel(held.item)}: "Emitido" será enviado em 5 segundos.` : null}
+      </p>
+    </EmitidosContext>
+  );
+}
+
+/** One button for all states, so that it keeps the focus when 'Emitido' becomes 'Desfazer' or 'Pronto'. */
+export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
+  const { held, sending, emit, undo } = useEmitidos();
+  const heldAt = held?.item.id === pedido.id ? held.at : undefined;
+  const hasShortcut = useShortcutsEnabled();
+  const isSending = sending.has(pedido.id);
+  const unknown = useUnknownResult({ kind: 'pedido', id: pedido.id });
+  const disabledReason = emitidoDisabledReason(pedido);
+  return (
+    <>
+      {/* Below the buttons and not wider than they are. */}
+      <SlowNotice
+        pending={isSending}
+        className="col-span-2 row-start-2 w-0 min-w-full text-sm font-normal whitespace-normal"
+      />
+      {unknown ? <UnknownResult {...unknown} className="col-span-2 row-start-3 mt-1 w-60 max-w-full" /> : null}
+      <DisabledHint reason={heldAt === undefined ? disabledReason : undefined}>
+        <LoadingButton
+          variant="outline"
+          size="sm"
+          className="relative min-w-27 overflow-hidden"
+          loading={isSending}
+          aria-keyshortcuts={heldAt !== undefined && hasShortcut ? 'Z' : undefined}
+          onClick={({ detail }) => {
+            if (heldAt === undefined) emit(pedido);
+            // Not the second click of a double click.
+            else if (detail < 2) undo();
+          }}
+        >
+          {heldAt === undefined ? (
+            <>
+              {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
+              <span>{disabledReason === undefined ? 'Emitido' : 'Pronto'}</span>
+            </>
+          ) : (
+            <UndoLabel heldAt={heldAt} />
+          )}
+        </LoadingButton>
+      </DisabledHint>
+    </>
+  );
+}
