@@ -40,7 +40,8 @@ function RestoredBulk({ action, first, record, target }: RestoredBulkProps) {
       chosenIds: () => [],
       applies: (_action, _id, current) => current?.canSend ?? true,
       excludedText: (_action, skipped) => (skipped > 0 ? action.records.skippedText(skipped) : undefined),
-      currentStatusText: (_id, current) => current?.text ?? 'Use "Conferir" para saber.',
+      currentStatusText: (_id, current) =>
+        current?.text ?? action.records.newRecordText ?? 'Use "Conferir" para saber.',
     },
     { action, record: record ?? first },
   );
@@ -56,7 +57,7 @@ function RestoredBulk({ action, first, record, target }: RestoredBulkProps) {
           className="mt-6 rounded-lg border border-border bg-card"
         >
           <BulkNotice bulk={bulk} className="border-t-0">
-            {kinds.has('unknown') ? (
+            {kinds.has('unknown') && action.records.newRecordText === undefined ? (
               <DisabledHint reason={reading === 'check' ? undefined : reason}>
                 <LoadingButton
                   variant="outline"
