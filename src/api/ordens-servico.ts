@@ -6,7 +6,8 @@ import { contagensQueries, fetchListaUsuario } from '@/api/contagens';
 import { saveFile } from '@/api/downloads';
 import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { apiMutation, type SuccessToast } from '@/api/meta';
-import { fetchAll, fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
+import { fetchAll, fetchPage, PAGE_SIZE, pageOf } from '@/api/pages';
+import { parse } from '@/api/parse';
 import { capinhasSchema } from '@/api/pedido-parts';
 import type { DateRange } from '@/lib/dates';
 import { id, nested, number, record, sentence, text } from '@/lib/schema';
@@ -75,9 +76,18 @@ export function fetchOrdensServico(page: number, pageSize: number, signal: Abort
   );
 }
 
-/** One page of 'Minhas', which the API returns whole. */
+/** One page of 'Minhas', newest first; the API returns it whole, oldest first. */
+function minhasPage(ordens: readonly unknown[], page: number, pageSize?: number) {
+  const rows = parse(z.array(ordemServicoSchema), ordens);
+  return pageOf(
+    rows.toSorted((one, other) => (other.criacao ?? '').localeCompare(one.criacao ?? '')),
+    page,
+    pageSize,
+  );
+}
+
 export async function fetchMinhasOrdensServico(page: number, pageSize: number, signal: AbortSignal) {
-  return parsePage(ordemServicoSchema, await fetchListaUsuario(signal), page, pageSize);
+  return minhasPage(await fetchListaUsuario(signal), page, pageSize);
 }
 
 export const ordensServicoQueries = {
@@ -93,7 +103,7 @@ export const ordensServicoQueries = {
   minhas: (page: number) =>
     queryOptions({
       ...contagensQueries.listaUsuario(),
-      select: (ordens) => parsePage(ordemServicoSchema, ordens, page),
+      select: (ordens) => minhasPage(ordens, page),
       meta: LIST_FAILED,
     }),
 

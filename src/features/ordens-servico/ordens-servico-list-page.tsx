@@ -63,6 +63,7 @@ export function OrdensServicoListPage() {
         <ListToolbarActions list={list}>
           <ListExport
             name="ordens_de_servico"
+        {minhas ? <p className="text-muted-foreground">As finalizadas estão só em Todas.</p> : null}
             list={list}
             columns={ordensServicoCsv}
             fetchRows={minhas ? fetchMinhasOrdensServico : fetchOrdensServico}
