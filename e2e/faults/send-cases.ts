@@ -1,5 +1,5 @@
 import type { SendCase } from './cases.ts';
-import { EM_MASSA, ETIQUETAS, TODOS } from './send-many.ts';
+import { DISTRIBUIR, EM_MASSA, ETIQUETAS, TODOS } from './send-many.ts';
 import { ENTREGA, ORDENS } from './send-orders.ts';
 import { ESTOQUE, PERIODOS, TIPOS_PASSE, USUARIOS } from './send-registers.ts';
 import { VISTORIA } from './send-vistoria.ts';
@@ -10,6 +10,7 @@ export const SEND_CASES: readonly SendCase[] = [
   ...USUARIOS,
   ...ESTOQUE,
   ...ORDENS,
+  ...DISTRIBUIR,
   ...TODOS,
   ...ENTREGA,
   ...EM_MASSA,

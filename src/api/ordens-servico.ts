@@ -59,6 +59,7 @@ const ordemServicoCriadaSchema = z.catch(record<Schemas['OrdemServicoCriada']>()
 export type OrdemServico = z.infer<typeof ordemServicoSchema>;
 /** An order inside a service order. */
 export type PedidoAssociado = z.infer<typeof pedidoAssociadoSchema>;
+export type Funcionario = z.infer<typeof funcionarioSchema>;
 export type OrdemServicoDetalhe = z.infer<typeof ordemServicoDetalheSchema>;
 
 const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
@@ -140,11 +141,15 @@ function criadaText({ id, message }: z.infer<typeof ordemServicoCriadaSchema>): 
   };
 }
 
-/** 'Criar Ordem de Serviço': takes the oldest paid orders. */
+/** Takes the oldest paid orders. */
+export function createOrdemServico(body: Schemas['OrdemServicoNova']) {
+  return unwrapAs(ordemServicoCriadaSchema, client.POST('/ordens-servico/', { body }));
+}
+
+/** 'Criar Ordem de Serviço'. */
 export const createOrdemServicoMutation = apiMutation({
   mutationKey: ['ordens-servico', 'criar'],
-  mutationFn: (body: Schemas['OrdemServicoNova']) =>
-    unwrapAs(ordemServicoCriadaSchema, client.POST('/ordens-servico/', { body })),
+  mutationFn: createOrdemServico,
   meta: {
     form: true,
     invalidates: KEYS_WITH_PEDIDOS,
