@@ -72,9 +72,7 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     await page.getByRole('button', { name: 'Distribuir pedidos' }).click();
     await expect(dialog(page)).toContainText(`${espera} pedidos em espera.`);
     for (const { nome } of chosen) await dialog(page).getByRole('checkbox', { name: nome, exact: true }).check();
-    await expect(dialog(page).getByRole('status')).toHaveText(
-      `${espera} de ${espera} pedidos, em 15 ordens de serviço.`,
-    );
+    await expect(dialog(page)).toContainText(`${espera} de ${espera} pedidos, em 15 ordens de serviço.`);
     await expectAccessible(page);
     // The fourth service order is created, and its response is lost; the fifth never reaches the server.
     await backend.setFaults([
