@@ -56,6 +56,8 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
   }) => {
     expectFailure(/POST .*\/ordens-servico\/ -> net::/);
     page.on('dialog', (leave) => void leave.accept());
+    // The tests' seed has too few orders that can wait.
+    await backend.reset(1500);
     const api = await backend.api('gestora');
     const chosen = required((await api.GET('/ordens-servico/funcionarios/')).data).slice(0, 3);
     expect(chosen).toHaveLength(3);
@@ -100,7 +102,7 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
 
     // Unknown service orders are in the details, and are not sent again.
     await restored(page).getByRole('button', { name: 'Ver detalhes' }).click();
-    await expect(running(page)).toContainText(`${chosen[0]?.nome}, 2ª ordem, 9 pedidos: Procure na lista`);
+    await expect(running(page)).toContainText(`2ª ordem de ${chosen[0]?.nome} (9 pedidos): Procure na lista`);
     await expect(running(page).getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await restored(page).getByRole('button', { name: 'Fechar resultado' }).click();

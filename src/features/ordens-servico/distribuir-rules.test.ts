@@ -45,8 +45,8 @@ it('plans nothing without orders or employees', () => {
 it('names a planned service order by its employee and place', () => {
   const planned = planOrdens(new Map([[4, 10]]));
   expect(planned.map((id) => plannedLabel(id, 'Joana Prates'))).toEqual([
-    'Joana Prates, 1ª ordem, 9 pedidos',
-    'Joana Prates, 2ª ordem, 1 pedido',
+    '1ª ordem de Joana Prates (9 pedidos)',
+    '2ª ordem de Joana Prates (1 pedido)',
   ]);
 });
 

@@ -27,10 +27,10 @@ export function ordemOfPlan(planned: number) {
   return { funcionario: Math.floor(planned / 100_000), quantidade_pedidos: planned % 10 };
 }
 
-/** 'Joana Prates, 2ª ordem, 9 pedidos' */
+/** '2ª ordem de Joana Prates (9 pedidos)' */
 export function plannedLabel(planned: number, nome: string): string {
   const round = Math.floor((planned % 100_000) / 10) + 1;
-  return `${nome}, ${round}ª ordem, ${countOf(planned % 10, 'pedido', 'pedidos')}`;
+  return `${round}ª ordem de ${nome} (${countOf(planned % 10, 'pedido', 'pedidos')})`;
 }
 
 /** A typed number of orders; undefined if it is not an integer from 0. */
