@@ -1,5 +1,5 @@
 import type { SendCase } from './cases.ts';
-import { CONFERIDOS, EM_MASSA, ETIQUETAS, TODOS } from './send-many.ts';
+import { CONFERIDOS, DISTRIBUIR, EM_MASSA, ETIQUETAS, TODOS } from './send-many.ts';
 import { ENTREGA, ORDENS } from './send-orders.ts';
 import { ESTOQUE, PERIODOS, TIPOS_PASSE, USUARIOS } from './send-registers.ts';
 import { VISTORIA } from './send-vistoria.ts';
@@ -11,6 +11,7 @@ export const SEND_CASES: readonly SendCase[] = [
   ...ESTOQUE,
   ...ORDENS,
   CONFERIDOS,
+  ...DISTRIBUIR,
   ...TODOS,
   ...ENTREGA,
   ...EM_MASSA,

@@ -79,16 +79,21 @@ test.describe('staff', () => {
       const { data } = await (await backend.api('atendente')).GET('/ordens-servico-usuario/');
       const halves = page.getByRole('navigation', { name: 'Ordens mostradas' });
       await expect(halves.getByRole('link', { name: 'Todas' })).toHaveAttribute('aria-current', 'page');
+      // Newest first; the API returns the oldest first.
+      const minhas = required(data)
+        .map(({ id }) => String(id))
+        .toReversed();
       await halves.getByRole('link', { name: 'Minhas' }).click();
       await expect(page).toHaveURL(`${LIST}?minhas=sim`);
+      await expect(page.getByText('As finalizadas estão só em Todas.')).toBeVisible();
       await expect(halves.getByRole('link', { name: 'Minhas' })).toHaveAttribute('aria-current', 'page');
       await expect(halves.getByRole('link', { name: 'Minhas' })).toBeFocused();
-      await expect(ids(page)).toHaveText(data?.map(({ id }) => String(id)) ?? ['none']);
+      await expect(ids(page)).toHaveText(minhas);
       await expect(page.getByRole('button', { name: `Notificações, ${data?.length} pendentes` })).toBeVisible();
       // Bell and list share one request.
       asked.length = 0;
       await page.reload();
-      await expect(ids(page)).toHaveText(data?.map(({ id }) => String(id)) ?? ['none']);
+      await expect(ids(page)).toHaveText(minhas);
       await expect(page.getByRole('button', { name: `Notificações, ${data?.length} pendentes` })).toBeVisible();
       expect(asked.filter((path) => path.endsWith('/ordens-servico-usuario/'))).toHaveLength(1);
       await halves.getByRole('link', { name: 'Todas' }).click();

@@ -11,8 +11,8 @@ export interface Backend {
   readonly sessions: Sessions;
   /** The API, signed in as a role. */
   api(role: Role): Promise<Api>;
-  /** Restores the seed. @reset */
-  reset(): Promise<void>;
+  /** Restores the seed, or one with another number of orders. @reset */
+  reset(orders?: number): Promise<void>;
   /** Replaces the fault rules. @faults */
   setFaults(rules: readonly FaultRule[]): Promise<void>;
   /** Removes all faults and releases hanging calls. @faults */
@@ -85,8 +85,8 @@ function withControl(origin: string, headers: Readonly<Record<string, string>>):
   let before = 0;
   return {
     ...signedIn(origin),
-    async reset() {
-      await control('POST', 'reset', { orders: SEED_ORDERS, today: TODAY });
+    async reset(orders = SEED_ORDERS) {
+      await control('POST', 'reset', { orders, today: TODAY });
       before = 0;
     },
     async setFaults(rules) {

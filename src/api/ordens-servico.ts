@@ -6,7 +6,8 @@ import { contagensQueries, fetchListaUsuario } from '@/api/contagens';
 import { saveFile } from '@/api/downloads';
 import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { apiMutation, type SuccessToast } from '@/api/meta';
-import { fetchAll, fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
+import { fetchAll, fetchPage, PAGE_SIZE, pageOf } from '@/api/pages';
+import { parse } from '@/api/parse';
 import { capinhasSchema } from '@/api/pedido-parts';
 import type { DateRange } from '@/lib/dates';
 import { id, nested, number, record, sentence, text } from '@/lib/schema';
@@ -58,6 +59,7 @@ const ordemServicoCriadaSchema = z.catch(record<Schemas['OrdemServicoCriada']>()
 export type OrdemServico = z.infer<typeof ordemServicoSchema>;
 /** An order inside a service order. */
 export type PedidoAssociado = z.infer<typeof pedidoAssociadoSchema>;
+export type Funcionario = z.infer<typeof funcionarioSchema>;
 export type OrdemServicoDetalhe = z.infer<typeof ordemServicoDetalheSchema>;
 
 const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
@@ -75,9 +77,18 @@ export function fetchOrdensServico(page: number, pageSize: number, signal: Abort
   );
 }
 
-/** One page of 'Minhas', which the API returns whole. */
+/** One page of 'Minhas', newest first; the API returns it whole, oldest first. */
+function minhasPage(ordens: readonly unknown[], page: number, pageSize?: number) {
+  const rows = parse(z.array(ordemServicoSchema), ordens);
+  return pageOf(
+    rows.toSorted((one, other) => (other.criacao ?? '').localeCompare(one.criacao ?? '')),
+    page,
+    pageSize,
+  );
+}
+
 export async function fetchMinhasOrdensServico(page: number, pageSize: number, signal: AbortSignal) {
-  return parsePage(ordemServicoSchema, await fetchListaUsuario(signal), page, pageSize);
+  return minhasPage(await fetchListaUsuario(signal), page, pageSize);
 }
 
 export const ordensServicoQueries = {
@@ -93,7 +104,7 @@ export const ordensServicoQueries = {
   minhas: (page: number) =>
     queryOptions({
       ...contagensQueries.listaUsuario(),
-      select: (ordens) => parsePage(ordemServicoSchema, ordens, page),
+      select: (ordens) => minhasPage(ordens, page),
       meta: LIST_FAILED,
     }),
 
@@ -130,11 +141,15 @@ function criadaText({ id, message }: z.infer<typeof ordemServicoCriadaSchema>): 
   };
 }
 
-/** 'Criar Ordem de Serviço': takes the oldest paid orders. */
+/** Takes the oldest paid orders. */
+export function createOrdemServico(body: Schemas['OrdemServicoNova']) {
+  return unwrapAs(ordemServicoCriadaSchema, client.POST('/ordens-servico/', { body }));
+}
+
+/** 'Criar Ordem de Serviço'. */
 export const createOrdemServicoMutation = apiMutation({
   mutationKey: ['ordens-servico', 'criar'],
-  mutationFn: (body: Schemas['OrdemServicoNova']) =>
-    unwrapAs(ordemServicoCriadaSchema, client.POST('/ordens-servico/', { body })),
+  mutationFn: createOrdemServico,
   meta: {
     form: true,
     invalidates: KEYS_WITH_PEDIDOS,

@@ -7,6 +7,8 @@ export interface JournalRecord {
   id?: string | number | null | undefined;
   /** Shown instead of the id. */
   numero?: string | null | undefined;
+  /** Where a bulk action ran; without it 'Gerenciar Entrega'. */
+  screen?: '/ordens-servico' | undefined;
 }
 
 /** What a mutation declares in `meta.journal`. */

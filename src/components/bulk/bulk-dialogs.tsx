@@ -208,12 +208,19 @@ function Outcomes({ report, currentStatusText }: { report: BulkReport; currentSt
             <ul className="grid gap-2">
               {records.map(([id, outcome]) => (
                 <li key={id}>
-                  <Link {...action.records.link(id)} className="underline">
-                    {reportedNumero(report, id)}
-                  </Link>
+                  {action.records.link ? (
+                    <Link {...action.records.link(id)} className="underline">
+                      {reportedNumero(report, id)}
+                    </Link>
+                  ) : (
+                    reportedNumero(report, id)
+                  )}
                   <span>{`: ${outcome.kind === 'failed' ? personal('text', outcome.motivo) : currentStatusText(id)}`}</span>
                   <IncidentCode error={outcome.kind === 'failed' ? outcome.error : undefined} />
-                  <UnknownRecordCheck kind={action.records.kind} id={id} />
+                  <UnknownRecordCheck
+                    kind={action.records.kind}
+                    id={action.records.newRecordText === undefined ? id : undefined}
+                  />
                 </li>
               ))}
             </ul>

@@ -128,6 +128,15 @@ describe('journalOf', () => {
     ]);
   });
 
+  it('links to the list of a record that the action creates', () => {
+    const records = { ...CONFIRMAR_ENTREGA.records, kind: 'ordem-servico', newRecordText: '' } as const;
+    const action = { ...CONFIRMAR_ENTREGA, records: { ...records, screen: '/ordens-servico' as const } };
+    expect(journalOf({ action, numeros, outcomes: new Map([[2, { kind: 'unknown' }]]) })).toMatchObject([
+      [{ kind: 'ordem-servico', id: undefined, numero: '104802' }, 'unknown'],
+      [{ kind: 'bulk', screen: '/ordens-servico' }, 'unknown'],
+    ]);
+  });
+
   it('is failed when an order failed and none is unknown', () => {
     expect(journal({ kind: 'failed', motivo: 'Não.' }).at(-1)?.[1]).toBe('failed');
   });

@@ -26,6 +26,7 @@ const STOPPED: Readonly<Record<StopReason, string | undefined>> = {
   unanswered: 'Parou porque o servidor não respondeu três vezes seguidas.',
   'session-ended': 'Parou porque a sessão terminou.',
   throttled: 'Parou porque o servidor pediu uma pausa.',
+  'none-waiting': 'Parou porque não há mais pedidos em espera.',
   'page-closed': 'A tela foi fechada ou recarregada.',
   // Its message says it.
   'response-lost': undefined,
@@ -91,10 +92,15 @@ export function journalOf({
   if (idsWith(outcomes, 'untried').length === outcomes.size) return [];
   const entries = (['unknown', 'failed'] as const).flatMap((kind) =>
     idsWith(outcomes, kind).map((id): [JournalItem, JournalOutcome] => [
-      { action: label, kind: records.kind, id, numero: numeros.get(id) },
+      {
+        action: label,
+        kind: records.kind,
+        id: records.newRecordText === undefined ? id : undefined,
+        numero: numeros.get(id),
+      },
       kind,
     ]),
   );
   const numero = `${records.countText(outcomes.size)}: ${countsText(outcomes)}`;
-  return [...entries, [{ action: label, kind: 'bulk', numero }, entries[0]?.[1] ?? 'done']];
+  return [...entries, [{ action: label, kind: 'bulk', numero, screen: records.screen }, entries[0]?.[1] ?? 'done']];
 }

@@ -106,6 +106,23 @@ describe('runOneByOne', () => {
     expect(limited.stopped).toBe('throttled');
   });
 
+  it.each([
+    ['a success', undefined, 'done'],
+    ['a refusal', refused, 'failed'],
+  ] as const)('stops after %s that ends the run', async (_name, failure, kind) => {
+    const end = await runOneByOne([1, 2], {
+      send: (_id, stop) => {
+        stop('none-waiting');
+        return failure ? Promise.reject(failure) : Promise.resolve();
+      },
+      defaultMotivo: '',
+      signal: new AbortController().signal,
+      onSettled: () => undefined,
+    });
+    expect(Array.from(end.outcomes.values(), (outcome) => outcome.kind)).toEqual([kind, 'untried']);
+    expect(end.stopped).toBe('none-waiting');
+  });
+
   it('reports an unreadable success, a failed proxy and an error of the panel as unknown', async () => {
     const { kinds } = await run([1, 2, 3], {
       1: new ApiError({ kind: 'contract', status: 200 }),

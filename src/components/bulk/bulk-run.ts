@@ -1,10 +1,10 @@
 import { isApiError, mutationOutcome, serverBodyText, throttleText } from '@/api/errors';
-import type { BulkEnd, BulkResponse, Outcome, Outcomes, StopReason } from '@/components/bulk/bulk';
+import type { BulkEnd, BulkResponse, Outcome, Outcomes, SendOne, StopReason } from '@/components/bulk/bulk';
 
 const MAX_UNANSWERED = 3;
 
 interface RunOptions {
-  send: (id: number) => Promise<unknown>;
+  send: SendOne;
   /** The reason of a refusal that has none. */
   defaultMotivo: string;
   /** Stops before the next record; the current request is awaited. */
@@ -15,7 +15,8 @@ interface RunOptions {
 
 /**
  * Sends one request per record, sequentially and at most once each (ENT-09). Stops on interrupt, after three consecutive
- * requests without a response, at the end of the session and on 429; the remaining records are not tried.
+ * requests without a response, at the end of the session, on 429 and when `send` says so; the remaining records are not
+ * tried.
  */
 export async function runOneByOne(ids: readonly number[], options: RunOptions): Promise<BulkEnd> {
   const { signal, onSettled } = options;
@@ -41,17 +42,20 @@ export async function runOneByOne(ids: readonly number[], options: RunOptions): 
 async function sendOne(
   id: number,
   { send, defaultMotivo }: RunOptions,
-): Promise<{ outcome: Outcome; stop?: StopReason }> {
+): Promise<{ outcome: Outcome; stop?: StopReason | undefined }> {
+  let stop: StopReason | undefined;
   try {
-    await send(id);
-    return { outcome: { kind: 'done' } };
+    await send(id, (reason) => {
+      stop = reason;
+    });
+    return { outcome: { kind: 'done' }, stop };
   } catch (error) {
     if (!isApiError(error) || mutationOutcome(error) === 'unknown') return { outcome: { kind: 'unknown' } };
     const failed = (motivo: string) => ({ kind: 'failed', motivo }) as const;
     if (error.status === 401) return { outcome: failed('A sessão terminou.'), stop: 'session-ended' };
     if (error.status === 429) return { outcome: failed(throttleText(error, '')), stop: 'throttled' };
     const motivo = error.status < 500 ? defaultMotivo : 'O servidor encontrou um problema.';
-    return { outcome: { ...failed(serverBodyText(error) ?? motivo), error } };
+    return { outcome: { ...failed(serverBodyText(error) ?? motivo), error }, stop };
   }
 }
 

@@ -16,12 +16,23 @@ export type Outcome =
 export type Outcomes = ReadonlyMap<number, Outcome>;
 
 /** 'response-lost': the response of the only request is missing or unreadable. */
-export type StopReason = 'interrupted' | 'unanswered' | 'session-ended' | 'throttled' | 'page-closed' | 'response-lost';
+export type StopReason =
+  | 'interrupted'
+  | 'unanswered'
+  | 'session-ended'
+  | 'throttled'
+  | 'none-waiting'
+  | 'page-closed'
+  | 'response-lost';
 
 /** The kind of record that an action changes, with its texts. */
 interface RecordTexts {
   kind: JournalRecord['kind'];
-  link: (id: number) => LinkProps;
+  link?: (id: number) => LinkProps;
+  /** For records that the action creates, with ids of its own: how to look for one whose response was lost. */
+  newRecordText?: string;
+  /** Where the action runs, for the session diary; without it 'Gerenciar Entrega'. */
+  screen?: JournalRecord['screen'];
   /** '3 pedidos' */
   countText: (count: number) => string;
   leaveQuestion: LeaveQuestion;
@@ -73,9 +84,12 @@ export interface BulkActionTogether extends BulkActionBase {
   readUnchanged: (queryClient: QueryClient, since: number) => ReadonlySet<number> | undefined;
 }
 
+/** `stop` ends the run after this record. */
+export type SendOne = (id: number, stop: (reason: StopReason) => void) => Promise<unknown>;
+
 /** One request for each record. */
 interface BulkActionOneByOne extends BulkActionBase {
-  sendOne: (id: number) => Promise<unknown>;
+  sendOne: SendOne;
 }
 
 export type BulkAction = BulkActionTogether | BulkActionOneByOne;

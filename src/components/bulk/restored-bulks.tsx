@@ -7,25 +7,27 @@ import { useBulk, type RestoredTarget } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { InlineError } from '@/components/feedback/states';
+import { cn } from '@/lib/utils';
 
 interface RestoredBulksProps {
   /** The actions of the screen. */
   actions: readonly BulkAction[];
   target: RestoredTarget;
+  className?: string;
 }
 
 /** Bulk actions that began before the screen opened and are not completely done (ENT-19). */
-export function RestoredBulks({ actions, target }: RestoredBulksProps) {
+export function RestoredBulks({ actions, target, className = 'mt-6' }: RestoredBulksProps) {
   const records = useSyncExternalStore(subscribeBulkRecords, bulkRecords);
   const [restored] = useState(records);
   return restored.map((first) => {
     const action = actions.find(({ name }) => name === first.action);
     const record = records.find(({ id }) => id === first.id);
-    return action && <RestoredBulk key={first.id} action={action} first={first} record={record} target={target} />;
+    return action && <RestoredBulk key={first.id} {...{ action, first, record, target, className }} />;
   });
 }
 
-interface RestoredBulkProps extends Pick<RestoredBulksProps, 'target'> {
+interface RestoredBulkProps extends Pick<RestoredBulksProps, 'target' | 'className'> {
   action: BulkAction;
   /** The record at mount. */
   first: StoredBulk;
@@ -33,14 +35,15 @@ interface RestoredBulkProps extends Pick<RestoredBulksProps, 'target'> {
   record: StoredBulk | undefined;
 }
 
-function RestoredBulk({ action, first, record, target }: RestoredBulkProps) {
+function RestoredBulk({ action, first, record, target, className }: RestoredBulkProps) {
   const bulk = useBulk(
     {
       ...target,
       chosenIds: () => [],
       applies: (_action, _id, current) => current?.canSend ?? true,
       excludedText: (_action, skipped) => (skipped > 0 ? action.records.skippedText(skipped) : undefined),
-      currentStatusText: (_id, current) => current?.text ?? 'Use "Conferir" para saber.',
+      currentStatusText: (_id, current) =>
+        current?.text ?? action.records.newRecordText ?? 'Use "Conferir" para saber.',
     },
     { action, record: record ?? first },
   );
@@ -53,10 +56,10 @@ function RestoredBulk({ action, first, record, target }: RestoredBulkProps) {
       {record === undefined || !bulk.report ? null : (
         <section
           aria-label={`Ação em massa anterior: ${action.label}`}
-          className="mt-6 rounded-lg border border-border bg-card"
+          className={cn('rounded-lg border border-border bg-card', className)}
         >
           <BulkNotice bulk={bulk} className="border-t-0">
-            {kinds.has('unknown') ? (
+            {kinds.has('unknown') && action.records.newRecordText === undefined ? (
               <DisabledHint reason={reading === 'check' ? undefined : reason}>
                 <LoadingButton
                   variant="outline"

@@ -125,6 +125,18 @@ it('starts once when it is confirmed twice', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it('starts without a question, and not while a run is pending', async () => {
+  const send = vi.fn(() => Promise.resolve());
+  const hook = renderBulk();
+  await act(async () => {
+    hook.result.current.run(oneByOne(send), [1, 2]);
+    hook.result.current.run(oneByOne(send), [1, 2]);
+    await vi.waitFor(() => expect(hook.onEnd).toHaveBeenCalled());
+  });
+  expect(send.mock.calls).toMatchObject([[1], [2]]);
+  expect(toasts.map(({ text }) => text)).toEqual(['2 entregas confirmadas.']);
+});
+
 it('records nothing after another user signed in', async () => {
   await run(
     oneByOne(() => Promise.reject(refusal)),

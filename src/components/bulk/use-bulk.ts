@@ -14,6 +14,7 @@ import {
   type CurrentRecord,
   type Outcome,
   type Outcomes,
+  type SendOne,
 } from '@/components/bulk/bulk';
 import { newBulkId, recordOutcomes, removeBulkRecord, withBulkLock } from '@/components/bulk/bulk-record';
 import { checkedText, journalOf, reportDetail, reportText } from '@/components/bulk/bulk-report';
@@ -34,8 +35,8 @@ export interface BulkTarget {
   chosenIds: () => readonly number[];
   /** Whether the action applies to a record in its current status; `current` if the action has read it. */
   applies: (action: BulkAction, id: number, current: CurrentRecord | undefined) => boolean;
-  /** Record numbers by id. */
-  numeros: () => ReadonlyMap<number, string>;
+  /** Record numbers by id, at least of `ids`. */
+  numeros: (ids: readonly number[]) => ReadonlyMap<number, string>;
   /** Which of the selected records the action excludes, in words. */
   excludedText: (action: BulkAction, skipped: number) => string | undefined;
   /** Where a record is now, in words. */
@@ -62,7 +63,10 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
   const { phase, current } = state;
   const [reading, setReading] = useState<Recovery>();
   const [readFailure, setReadFailure] = useState<{ error: unknown; retry: () => void }>();
-  const report = restored && state.report ? { ...state.report, numeros: numeros() } : state.report;
+  const report =
+    restored && state.report
+      ? { ...state.report, numeros: numeros(Array.from(state.report.outcomes.keys())) }
+      : state.report;
   const { mutateAsync, isPending } = useMutation(target.mutation);
   /** Of the run in flight. */
   const controller = useRef<AbortController>(undefined);
@@ -85,9 +89,9 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
   const showDetails = (shown: boolean) => dispatch({ type: 'details', shown });
 
   /** Numbers are not stored: those of the lists, and of the records that were read. */
-  function numeros(): ReadonlyMap<number, string> {
+  function numeros(ids: readonly number[]): ReadonlyMap<number, string> {
     const read = Array.from(current, ([id, { numero }]) => (numero === undefined ? [] : [[id, numero] as const]));
-    return new Map([...target.numeros(), ...read.flat()]);
+    return new Map([...target.numeros(ids), ...read.flat()]);
   }
 
   /** The ids that the action applies to now. */
@@ -95,10 +99,9 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     return ids.filter((id) => target.applies(action, id, current.get(id)));
   }
 
-  async function start(): Promise<void> {
-    if (phase?.kind !== 'asking' || controller.current) return;
-    const { action } = phase;
-    const ids = applicableIds(action, phase.ids);
+  async function start(action: BulkAction, asked: readonly number[]): Promise<void> {
+    if (controller.current) return;
+    const ids = applicableIds(action, asked);
     if (ids.length === 0) return;
     const { signal } = (controller.current = new AbortController());
     const continued = isRetryOf(report, action, ids) ? recordId.current : undefined;
@@ -109,7 +112,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     const userId = sessionUserId();
     // A response that arrives after another user signed in is neither stored nor in the journal.
     const isSameUser = () => sessionUserId() === userId;
-    const numbers = numeros();
+    const numbers = numeros(ids);
 
     function all(outcome: Outcome): Outcomes {
       return new Map(ids.map((one) => [one, outcome]));
@@ -136,7 +139,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       });
     }
 
-    async function sendEach(send: (id: number) => Promise<unknown>): Promise<void> {
+    async function sendEach(send: SendOne): Promise<void> {
       const { defaultMotivo } = action;
       const { outcomes } = await mutateAsync(async () => {
         const end = await runOneByOne(ids, { send, defaultMotivo, signal, onSettled: settle });
@@ -249,7 +252,15 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     excludedText: target.excludedText,
     currentStatusText: (id: number) => target.currentStatusText(id, current.get(id)),
     ask,
-    start: () => void start(),
+    start: () => {
+      if (phase?.kind === 'asking') void start(phase.action, phase.ids);
+    },
+    /** Starts without a question, from a dialog of the action's own. */
+    run: (action: BulkAction, ids: readonly number[]) => {
+      if (controller.current) return;
+      dispatch({ type: 'asked', action, ids, skipped: 0 });
+      void start(action, ids);
+    },
     check: () => void recover('check', idsOf('unknown')),
     resume: () => void recover('resume', idsOf('untried')),
     /** Asks again for the failed records only, never for unknown outcomes. */

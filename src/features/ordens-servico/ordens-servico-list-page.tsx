@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Download, ListChecks, Plus } from 'lucide-react';
+import { Download, ListChecks, Plus, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { contagensQueries } from '@/api/contagens';
 import { fetchMinhasOrdensServico, fetchOrdensServico, ordensServicoQueries } from '@/api/ordens-servico';
@@ -35,6 +35,8 @@ const OrdensServicoDialogs = lazyWithPreload(
   async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs,
 );
 
+const Distribuir = lazyWithPreload(async () => (await import('@/features/ordens-servico/distribuir')).Distribuir);
+
 const TITLE = 'Lista de Ordens de Serviço';
 
 /** 'Lista de Ordens de Serviço' (ORS-01): all, or for staff 'Minhas' (ORS-10). */
@@ -52,6 +54,7 @@ export function OrdensServicoListPage() {
         <h1>{TITLE}</h1>
         {superuser ? <SuperuserActions /> : null}
       </div>
+      {superuser ? <Distribuir open={search.dialogo === 'distribuir'} /> : null}
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? <PedidosEmEspera /> : <MinhasFilter minhas={minhas} />}
         {minhas ? (
@@ -60,6 +63,7 @@ export function OrdensServicoListPage() {
             Lista de separação
           </Link>
         ) : null}
+        {minhas ? <p className="text-muted-foreground">As finalizadas estão só em Todas.</p> : null}
         <ListToolbarActions list={list}>
           <ListExport
             name="ordens_de_servico"
@@ -77,7 +81,7 @@ export function OrdensServicoListPage() {
         failure="Erro ao buscar os dados das ordens de serviço."
         empty={<EmptyOrdens minhas={minhas} superuser={superuser} />}
       />
-      {superuser && search.dialogo ? (
+      {superuser && search.dialogo && search.dialogo !== 'distribuir' ? (
         <OrdensServicoDialogs search={search} ordens={list.query.data?.rows ?? []} />
       ) : null}
     </>
@@ -160,6 +164,10 @@ function SuperuserActions() {
       <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
         <Download aria-hidden />
         Baixar Relatório
+      </Button>
+      <Button variant="outline" onClick={() => dialog.open({ dialogo: 'distribuir' })}>
+        <Users aria-hidden />
+        Distribuir pedidos
       </Button>
       <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
         <Plus aria-hidden />

@@ -5,7 +5,7 @@ import { choiceParam, dialogParam, pageParam, idParam } from '@/lib/search-param
 export const ordensServicoSearch = z.object({
   page: pageParam,
   minhas: choiceParam(['nao', 'sim'], 'nao'),
-  dialogo: dialogParam(['criar', 'relatorio', 'excluir']),
+  dialogo: dialogParam(['criar', 'distribuir', 'relatorio', 'excluir']),
   /** The id of the service order that the dialog 'excluir' deletes. */
   registro: idParam,
 });

@@ -35,6 +35,7 @@ describe('recordLink', () => {
     [{ kind: 'usuario' }, { to: '/users' }],
     [{ kind: 'modelo' }, { to: '/estoque-capinhas' }],
     [{ kind: 'bulk' }, { to: '/gerenciar-entrega' }],
+    [{ kind: 'bulk', screen: '/ordens-servico' }, { to: '/ordens-servico' }],
   ])('of %j is %j', (record, link) => {
     expect(recordLink(record)).toEqual(link);
   });

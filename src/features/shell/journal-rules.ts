@@ -21,7 +21,7 @@ export function recordLabel({ kind, id, numero }: JournalRecord): string {
 }
 
 /** The record's screen, else its list. */
-export function recordLink({ kind, id }: JournalRecord) {
+export function recordLink({ kind, id, screen }: JournalRecord) {
   const text = String(id);
   switch (kind) {
     case 'pedido':
@@ -41,6 +41,6 @@ export function recordLink({ kind, id }: JournalRecord) {
     case 'modelo':
       return linkOptions({ to: '/estoque-capinhas' });
     case 'bulk':
-      return linkOptions({ to: '/gerenciar-entrega' });
+      return linkOptions({ to: screen ?? '/gerenciar-entrega' });
   }
 }

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  cargaOf,
+  ordemOfPlan,
+  plannedLabel,
+  planOrdens,
+  proposeCargas,
+  refusalOf,
+} from '@/features/ordens-servico/distribuir-rules';
+
+it('gives 120 orders to 3 employees in 15 service orders, in turn (ORS-17)', () => {
+  const ordens = planOrdens(proposeCargas(120, [4, 7, 9])).map(ordemOfPlan);
+  expect(ordens).toHaveLength(15);
+  expect(ordens.slice(0, 4)).toEqual([
+    { funcionario: 4, quantidade_pedidos: 9 },
+    { funcionario: 7, quantidade_pedidos: 9 },
+    { funcionario: 9, quantidade_pedidos: 9 },
+    { funcionario: 4, quantidade_pedidos: 9 },
+  ]);
+  expect(ordens.at(-1)).toEqual({ funcionario: 9, quantidade_pedidos: 4 });
+});
+
+it('distributes every order, with loads that differ by at most one (ORS-17)', () => {
+  fc.assert(
+    fc.property(fc.nat(2000), fc.uniqueArray(fc.integer({ min: 1, max: 90_000 }), { minLength: 1 }), (espera, ids) => {
+      const planned = planOrdens(proposeCargas(espera, ids));
+      const ordens = planned.map(ordemOfPlan);
+      const loads = ids.map((id) =>
+        ordens.reduce((sum, ordem) => sum + (ordem.funcionario === id ? ordem.quantidade_pedidos : 0), 0),
+      );
+      expect(new Set(planned).size).toBe(planned.length);
+      expect(loads.reduce((sum, load) => sum + load, 0)).toBe(espera);
+      expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1);
+      expect(ordens.every(({ quantidade_pedidos: quantidade }) => quantidade >= 1 && quantidade <= 9)).toBe(true);
+    }),
+  );
+});
+
+it('plans nothing without orders or employees', () => {
+  expect(planOrdens(new Map([[4, 0]]))).toEqual([]);
+  expect(planOrdens(new Map())).toEqual([]);
+});
+
+it('names a planned service order by its employee and place', () => {
+  const planned = planOrdens(new Map([[4, 10]]));
+  expect(planned.map((id) => plannedLabel(id, 'Joana Prates'))).toEqual([
+    '1ª ordem de Joana Prates (9 pedidos)',
+    '2ª ordem de Joana Prates (1 pedido)',
+  ]);
+});
+
+it('reads a typed number of orders', () => {
+  expect(['0', '40', '', '-1', '2.5', '1e2'].map(cargaOf)).toEqual([0, 40, undefined, undefined, undefined, undefined]);
+});
+
+it.each([
+  [{}, undefined],
+  [{ isUnfinished: true }, 'Retome ou feche antes o resultado da distribuição anterior.'],
+  [{ typed: new Map<number, string>() }, 'Escolha ao menos um funcionário.'],
+  [{ typed: new Map([[4, '']]) }, 'Informe um número inteiro de pedidos para cada funcionário.'],
+  [{ total: 0 }, 'Distribua ao menos um pedido.'],
+  [{ total: 13 }, 'A soma é 13, e há 12 pedidos em espera.'],
+])('refuses a distribution with %j: %s', (change, reason) => {
+  expect(refusalOf({ isUnfinished: false, typed: new Map([[4, '12']]), total: 12, espera: 12, ...change })).toBe(
+    reason,
+  );
+});

@@ -1,0 +1,221 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { contagensQueries } from '@/api/contagens';
+import { explainFailure } from '@/api/errors';
+import { ordensServicoQueries, type Funcionario } from '@/api/ordens-servico';
+import { useApiQuery } from '@/api/use-api-query';
+import { idsWith } from '@/components/bulk/bulk';
+import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
+import { bulkRecords, subscribeBulkRecords } from '@/components/bulk/bulk-record';
+import { RestoredBulks } from '@/components/bulk/restored-bulks';
+import { useBulk, type Bulk, type RestoredTarget } from '@/components/bulk/use-bulk';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { SlowNotice } from '@/components/feedback/loading';
+import { RetryButton } from '@/components/feedback/loading-button';
+import { FailureAlert } from '@/components/feedback/states';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field, FieldError, FieldLabel } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { DISTRIBUIR, distribuirMutation } from '@/features/ordens-servico/distribuir-bulk';
+import {
+  cargaOf,
+  ordemOfPlan,
+  plannedLabel,
+  planOrdens,
+  proposeCargas,
+  refusalOf,
+} from '@/features/ordens-servico/distribuir-rules';
+import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
+import { countOf, formatCount } from '@/lib/format';
+
+const ACTIONS = [DISTRIBUIR];
+const ignore = () => undefined;
+
+/** 'Distribuir pedidos' (ORS-17): its dialog, its run, and the results that are not complete. */
+export function Distribuir({ open }: { open: boolean }) {
+  const records = useSyncExternalStore(subscribeBulkRecords, bulkRecords);
+  const isUnfinished = records.some(({ action }) => action === DISTRIBUIR.name);
+  const funcionarios = useApiQuery({ ...ordensServicoQueries.funcionarios(), enabled: open || isUnfinished });
+  const nomeOf = (id: number) => funcionarios.data?.find((one) => one.id === id)?.nome ?? `Funcionário ${id}`;
+  const target: RestoredTarget = {
+    mutation: distribuirMutation,
+    numeros: (ids) => new Map(ids.map((id) => [id, plannedLabel(id, nomeOf(ordemOfPlan(id).funcionario))])),
+    onStart: ignore,
+    onEnd: ignore,
+  };
+  const bulk = useBulk({
+    ...target,
+    chosenIds: () => [],
+    applies: () => true,
+    excludedText: ignore,
+    currentStatusText: () => 'Procure na lista de ordens de serviço. Não será criada de novo.',
+  });
+  const untried = bulk.report ? idsWith(bulk.report.outcomes, 'untried') : [];
+  return (
+    <>
+      <RestoredBulks actions={ACTIONS} target={target} className="mb-4" />
+      {bulk.report ? (
+        <section aria-label="Resultado da distribuição" className="mb-4 rounded-lg border border-border bg-card">
+          <BulkNotice bulk={bulk} className="border-t-0">
+            {untried.length > 0 ? (
+              <DisabledHint reason={bulk.busyReason}>
+                <Button size="sm" onClick={() => bulk.ask(DISTRIBUIR, untried)}>
+                  Retomar
+                </Button>
+              </DisabledHint>
+            ) : null}
+          </BulkNotice>
+        </section>
+      ) : null}
+      <BulkDialogs bulk={bulk} />
+      {open ? <DistribuirDialog bulk={bulk} funcionarios={funcionarios} isUnfinished={isUnfinished} /> : null}
+    </>
+  );
+}
+
+interface DistribuirDialogProps {
+  bulk: Bulk;
+  funcionarios: UseQueryResult<readonly Funcionario[]>;
+  /** An earlier distribution is not complete. */
+  isUnfinished: boolean;
+}
+
+/** 'Distribuir pedidos em espera': employees and the number of orders of each. */
+function DistribuirDialog({ bulk, funcionarios, isUnfinished }: DistribuirDialogProps) {
+  const dialog = useUrlDialog<OrdensServicoSearch>();
+  const disponiveis = useApiQuery({ ...contagensQueries.pedidosDisponiveis(), staleTime: 0 });
+  /** Typed number of orders by chosen employee. */
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
+  const [refusal, setRefusal] = useState<string>();
+  const espera = disponiveis.data;
+  const failed = [funcionarios, disponiveis].find(({ data, isError }) => isError && data === undefined);
+  const cargas = new Map(Array.from(typed, ([id, text]) => [id, cargaOf(text) ?? 0]));
+  const total = Array.from(cargas.values()).reduce((sum, carga) => sum + carga, 0);
+  const planned = planOrdens(cargas);
+
+  function change(next: ReadonlyMap<number, string>): void {
+    setTyped(next);
+    setRefusal(undefined);
+  }
+
+  function toggle(id: number, chosen: boolean): void {
+    const ids = funcionarios.data?.map((one) => one.id).filter((one) => (one === id ? chosen : typed.has(one))) ?? [];
+    change(new Map(Array.from(proposeCargas(espera ?? 0, ids), ([one, carga]) => [one, String(carga)])));
+  }
+
+  function submit(): void {
+    const reason = refusalOf({ isUnfinished, typed, total, espera: espera ?? 0 });
+    if (reason !== undefined) {
+      setRefusal(reason);
+      return;
+    }
+    // The new service orders are first on page 1.
+    dialog.close({ page: 1 });
+    bulk.run(DISTRIBUIR, planned);
+  }
+
+  return (
+    <FormDialog
+      title="Distribuir pedidos em espera"
+      submitLabel="Distribuir"
+      onClose={() => dialog.close()}
+      onSubmit={submit}
+      busy={false}
+      submitError={refusal === undefined ? undefined : { title: refusal }}
+      dirty={typed.size > 0}
+      placeholder={
+        failed ? (
+          <>
+            <FailureAlert
+              title={
+                failed === funcionarios
+                  ? 'Erro ao buscar os funcionários.'
+                  : 'Erro ao buscar a contagem de pedidos disponíveis.'
+              }
+              detail={explainFailure(failed.error)}
+              error={failed.error}
+            />
+            <div>
+              <RetryButton size="sm" busy={failed.isFetching} onRetry={() => void failed.refetch()} />
+            </div>
+          </>
+        ) : funcionarios.data === undefined || espera === undefined ? (
+          <>
+            <p role="status">Carregando...</p>
+            <SlowNotice query={funcionarios} />
+            <SlowNotice query={disponiveis} />
+          </>
+        ) : undefined
+      }
+    >
+      <p>
+        {espera === 0
+          ? 'Nenhum pedido em espera agora.'
+          : `${countOf(espera ?? 0, 'pedido em espera', 'pedidos em espera')}. Cada ordem de serviço leva até 9, os mais antigos primeiro.`}
+      </p>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-semibold">Funcionários</legend>
+        {funcionarios.data?.length === 0 ? <p>Nenhum funcionário cadastrado.</p> : null}
+        {funcionarios.data?.map(({ id, nome }) => (
+          <FuncionarioRow
+            key={id}
+            nome={nome ?? `Funcionário ${id}`}
+            typed={typed.get(id)}
+            onToggle={(chosen) => toggle(id, chosen)}
+            onType={(text) => change(new Map(typed).set(id, text))}
+          />
+        ))}
+      </fieldset>
+      <p role="status" className="font-semibold">
+        {typed.size === 0
+          ? null
+          : `${formatCount(total)} de ${countOf(espera ?? 0, 'pedido', 'pedidos')}, em ${DISTRIBUIR.records.countText(planned.length)}.`}
+      </p>
+    </FormDialog>
+  );
+}
+
+interface FuncionarioRowProps {
+  nome: string;
+  /** The typed number of orders; undefined while the employee is not chosen. */
+  typed: string | undefined;
+  onToggle: (chosen: boolean) => void;
+  onType: (text: string) => void;
+}
+
+function FuncionarioRow({ nome, typed, onToggle, onType }: FuncionarioRowProps) {
+  const id = useId();
+  const isInvalid = typed !== undefined && cargaOf(typed) === undefined;
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3">
+      <Field orientation="horizontal" className="w-auto grow">
+        <Checkbox id={id} checked={typed !== undefined} onCheckedChange={onToggle} />
+        <FieldLabel htmlFor={id} className="font-normal wrap-anywhere">
+          {nome}
+        </FieldLabel>
+      </Field>
+      {typed === undefined ? null : (
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          className="w-24"
+          aria-label={`Pedidos para ${nome}`}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+      {isInvalid ? (
+        <FieldError id={`${id}-error`} className="basis-full">
+          Informe um número inteiro de pedidos.
+        </FieldError>
+      ) : null}
+    </div>
+  );
+}
