@@ -124,6 +124,22 @@ it('starts once when it is confirmed twice', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it('sends nothing, reports the error and ends the run when the browser refuses the lock', async () => {
+  const refused = new DOMException('Lock refused', 'InvalidStateError');
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  vi.stubGlobal('navigator', {
+    locks: { query: () => Promise.resolve({}), request: () => Promise.reject(refused) },
+  });
+  const send = vi.fn(() => Promise.resolve());
+  const hook = await run(oneByOne(send));
+  vi.unstubAllGlobals();
+  expect([send.mock.calls, told(hook)[1]]).toEqual([[], ['untried', 'untried']]);
+  expect(reported).toHaveBeenCalledWith(refused);
+  expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['warning', 'Nenhuma entrega confirmada.']]);
+  await vi.waitFor(() => expect(hook.result.current.phase).toBeUndefined());
+});
+
 it('records nothing after another user signed in', async () => {
   await run(
     oneByOne(() => Promise.reject(refusal)),
