@@ -98,7 +98,7 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
         ref={box}
         {...rowListProps}
         role="rowgroup"
-        className="relative overflow-y-auto"
+        className="resumo-rows relative overflow-y-auto"
         style={{ maxHeight: boxHeight }}
       >
         <div role="presentation" className="relative" style={{ height }}>

@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, Circle, Undo2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { ScanVerdict } from '@/components/scan/scan-verdict';
 import { SCANNER_HINT } from '@/components/scan/scans';
+import { SoundCheckbox } from '@/components/scan/sound-checkbox';
 import { useScanField } from '@/components/scan/use-scan-field';
+import { useScanTones } from '@/components/scan/use-scan-tones';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
@@ -47,6 +50,7 @@ export function Conferencia({ ordem: { id, pedidos }, onClose }: ConferenciaProp
   const field = useScanField((codigos) => {
     setState((before) => codigos.reduce((now, codigo) => scanEtiqueta(now, codigo, pedidos), before));
   });
+  useScanTones(useMemo(() => (state.lastScan ? [state.lastScan] : []), [state.lastScan]));
   // A refetch may have removed an order.
   const conferidos = state.conferidos.filter((id) => pedidos.some((pedido) => pedido.id === id));
   const complete = conferidos.length === pedidos.length;
@@ -86,10 +90,11 @@ export function Conferencia({ ordem: { id, pedidos }, onClose }: ConferenciaProp
           Encerrar conferência
         </Button>
       </div>
-      <FieldDescription id={`${FIELD_ID}-leitor`}>{SCANNER_HINT}</FieldDescription>
-      <p role="status" className="text-muted-foreground empty:hidden">
-        {state.lastScan}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <FieldDescription id={`${FIELD_ID}-leitor`}>{SCANNER_HINT}</FieldDescription>
+        <SoundCheckbox />
+      </div>
+      <ScanVerdict scan={state.lastScan} />
       {state.recusas.length > 0 ? (
         <Recusas
           recusas={state.recusas}
