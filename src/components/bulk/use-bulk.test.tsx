@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { BulkAction, StoredBulk } from '@/components/bulk/bulk';
 import { bulkRecords } from '@/components/bulk/bulk-record';
@@ -28,6 +28,8 @@ beforeEach(() => {
   toasts.length = 0;
   signIn('7');
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const refusal = new ApiError({ kind: 'status', status: 400, message: 'Não.' });
 const lost = new ApiError({ kind: 'network' });
@@ -133,7 +135,6 @@ it('sends nothing, reports the error and ends the run when the browser refuses t
   });
   const send = vi.fn(() => Promise.resolve());
   const hook = await run(oneByOne(send));
-  vi.unstubAllGlobals();
   expect([send.mock.calls, told(hook)[1]]).toEqual([[], ['untried', 'untried']]);
   expect(reported).toHaveBeenCalledWith(refused);
   expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['warning', 'Nenhuma entrega confirmada.']]);
