@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { inDelivery, openEntregas, scan, scanBox, shippable, watchPatches } from '../support/entregas.ts';
+import { cidade, inDelivery, openEntregas, scan, scanBox, shippable, watchPatches } from '../support/entregas.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -17,8 +17,9 @@ const action = (page: Page, name: string) => lista(page).getByRole('button', { n
 const question = (page: Page) => page.getByRole('alertdialog');
 
 async function openLista(page: Page): Promise<void> {
-  await openEntregas(page, LISTA);
+  await page.goto(LISTA);
   await expect(field(page)).toBeFocused();
+  await expect(page.locator('#start-screen')).toHaveCount(0);
 }
 
 async function scanAll(page: Page, codigos: readonly string[]): Promise<void> {
@@ -64,6 +65,12 @@ test('the scan list', { tag: ['@writes', '@reset', '@faults'] }, async ({ page, 
     await expect(row(page, delivered.numero_pedido)).toContainText('O pedido já foi entregue.');
     await expect(row(page, pickup.numero_pedido)).toContainText('Confirmar Entrega');
     await expect(row(page, pickup.numero_pedido)).not.toContainText('Marcar como Enviado');
+    await expect(
+      lista(page)
+        .getByRole('status')
+        .filter({ hasText: `${pickup.numero_pedido}: Válido.` }),
+    ).toBeVisible();
+    await expect(row(page, required(numeros[5]))).toContainText('Todas');
     await expectAccessible(page);
     expect(patches).toEqual([]);
 
@@ -80,6 +87,7 @@ test('the scan list', { tag: ['@writes', '@reset', '@faults'] }, async ({ page, 
     const nowSent = (await inDelivery(api, 'enviado')).flatMap(({ id }) => (sent.has(id) ? [] : [id]));
     expect(nowSent.toSorted()).toEqual(ready.map(({ id }) => id).toSorted());
     await expect(rows(page)).toHaveCount(4);
+    await expect(field(page)).toBeFocused();
 
     await action(page, 'Confirmar Entrega').click();
     await expect(question(page)).toContainText('Deseja mesmo confirmar entrega 1 pedido selecionado?');
@@ -169,6 +177,30 @@ test(
       /Incompleto/,
       /Válido/,
     ]);
+  },
+);
+
+test(
+  'folds the tables while the list is open, and keeps its actions in sight at 1366 x 768',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const known = (await inDelivery(await backend.api('atendente'), 'enviado')).slice(0, 12);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await openLista(page);
+    const fold = page.getByRole('button', { name: 'Tabelas de pedidos' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(cidade(page)).toBeHidden();
+    await scanAll(
+      page,
+      known.map(({ numero_pedido }) => numero_pedido),
+    );
+    await expect(rows(page)).toHaveCount(known.length);
+    await expect(action(page, 'Confirmar Entrega')).toBeInViewport({ ratio: 1 });
+    await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+    await fold.press('Enter');
+    await expect(cidade(page)).toBeVisible();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await lista(page).getByRole('button', { name: 'Limpar' }).click();
   },
 );
 

@@ -85,7 +85,10 @@ const PICTURES: readonly Picture[] = [
     prepare: async (page) => {
       const lista = page.getByRole('region', { name: 'Lista de leitura' });
       const pronto = page.getByRole('region', { name: 'Pedidos da cidade' }).getByRole('table', { name: 'Pronto' });
+      const tables = page.getByRole('button', { name: 'Tabelas de pedidos' });
+      await tables.click();
       const numbers = (await pronto.getByRole('row').allInnerTexts()).slice(1, 5).map((text) => text.slice(0, 6));
+      await tables.click();
       await lista.getByRole('textbox', { name: 'Ler etiqueta' }).focus();
       for (const number of [...numbers, ...numbers.slice(0, 1), '999999']) {
         await page.keyboard.type(number);

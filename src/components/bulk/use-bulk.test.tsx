@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { BulkAction, StoredBulk } from '@/components/bulk/bulk';
 import { bulkRecords } from '@/components/bulk/bulk-record';
@@ -29,6 +29,8 @@ beforeEach(() => {
   toasts.length = 0;
   signIn('7');
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const refusal = new ApiError({ kind: 'status', status: 400, message: 'Não.' });
 const lost = new ApiError({ kind: 'network' });
@@ -135,6 +137,21 @@ it('starts without a question, and not while a run is pending', async () => {
   });
   expect(send.mock.calls).toMatchObject([[1], [2]]);
   expect(toasts.map(({ text }) => text)).toEqual(['2 entregas confirmadas.']);
+});
+
+it('sends nothing, reports the error and ends the run when the browser refuses the lock', async () => {
+  const refused = new DOMException('Lock refused', 'InvalidStateError');
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  vi.stubGlobal('navigator', {
+    locks: { query: () => Promise.resolve({}), request: () => Promise.reject(refused) },
+  });
+  const send = vi.fn(() => Promise.resolve());
+  const hook = await run(oneByOne(send));
+  expect([send.mock.calls, told(hook)[1]]).toEqual([[], ['untried', 'untried']]);
+  expect(reported).toHaveBeenCalledWith(refused);
+  expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['warning', 'Nenhuma entrega confirmada.']]);
+  await vi.waitFor(() => expect(hook.result.current.phase).toBeUndefined());
 });
 
 it('records nothing after another user signed in', async () => {

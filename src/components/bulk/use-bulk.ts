@@ -118,7 +118,10 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       return new Map(ids.map((one) => [one, outcome]));
     }
 
+    const settled = new Map(all({ kind: 'untried' }));
+
     function settle(outcomes: Outcomes, count = 0): void {
+      for (const [one, outcome] of outcomes) settled.set(one, outcome);
       dispatch({ type: 'settled', outcomes, count });
       if (isSameUser()) recordOutcomes({ id, action: action.name }, outcomes);
     }
@@ -190,8 +193,11 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     try {
       hasRun = await withBulkLock(id, () => ('sendAll' in action ? sendTogether(action) : sendEach(action.sendOne)));
     } catch (error) {
-      dispatch({ type: 'ended' });
-      throw error;
+      // The browser refused the lock, or the run threw: the target must not stay in its running state.
+      reportError(error);
+      announce({ outcomes: settled });
+      target.onEnd(ids, settled);
+      return;
     } finally {
       controller.current = undefined;
     }

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ScanBarcode } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useEffect, type Dispatch } from 'react';
+import { ChevronDown, ScanBarcode } from 'lucide-react';
+import { memo, useCallback, useDeferredValue, useEffect, useId, useState, type Dispatch } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { isDenied } from '@/api/errors';
 import { RestoredBulks } from '@/components/bulk/restored-bulks';
@@ -22,6 +22,7 @@ import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
+import { cn } from '@/lib/utils';
 import '@/features/entregas/entregas.css';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
@@ -41,6 +42,11 @@ export function GerenciarEntregaPage() {
 function EntregaContent({ resumos }: { resumos: Resumos }) {
   const [cidade, dispatchCidade] = useSelection(resumos.cidadeRows);
   const [cartas, dispatchCartas] = useSelection(resumos.cartasRows);
+  const isListaOpen = route.useSearch({ select: ({ leitura }) => leitura === 'sim' });
+  // While the scan list is open its bar needs the room.
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isFolded = isListaOpen && !isUnfolded;
+  const tablesId = useId();
   // The checkbox renders first; the action bar follows.
   const cidadeBar = useDeferredValue(cidade);
   const cartasBar = useDeferredValue(cartas);
@@ -57,7 +63,23 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
     <div className={cidadeBar.chosen.size > 0 ? 'pb-[148px]' : undefined}>
       <ScanSection dispatch={dispatchToBoth} />
       <RestoredBulks actions={ENTREGA_ACTIONS} target={useRestoredTarget(dispatchToBoth)} />
-      <div className="mt-6 grid gap-6 wide:grid-cols-2">
+      {isListaOpen ? (
+        <Button
+          variant="ghost"
+          className="mt-3"
+          aria-expanded={!isFolded}
+          aria-controls={tablesId}
+          onClick={() => setIsUnfolded(isFolded)}
+        >
+          <ChevronDown className={isFolded ? '-rotate-90' : undefined} />
+          Tabelas de pedidos
+        </Button>
+      ) : null}
+      <div
+        id={tablesId}
+        className={cn('grid items-start gap-6 wide:grid-cols-2', isListaOpen ? 'mt-2' : 'mt-6')}
+        hidden={isFolded}
+      >
         <ResumoPanel
           title="Pedidos da cidade"
           query={resumos.todos}

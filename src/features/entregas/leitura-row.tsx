@@ -1,38 +1,18 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleSlash,
-  CircleX,
-  Clock,
-  Copy,
-  TriangleAlert,
-  X,
-  type LucideIcon,
-} from 'lucide-react';
+import { X } from 'lucide-react';
 import { memo, type Dispatch } from 'react';
 import { tableRoles } from '@/components/data-table/table-parts';
+import { SCAN_MARKS, type ScanState } from '@/components/scan/scan-states';
 import { StatusText } from '@/components/status/status';
 import { Button } from '@/components/ui/button';
 import { TableCell, TableRow } from '@/components/ui/table';
-import { codeLabel, type LineState, type ListaAction } from '@/features/entregas/lista-leitura-rules';
+import { codeLabel, type ListaAction } from '@/features/entregas/lista-leitura-rules';
 import { cn } from '@/lib/utils';
-
-const MARKS: Readonly<Record<LineState, { Icon: LucideIcon; color: string }>> = {
-  valid: { Icon: CircleCheck, color: 'text-success' },
-  repeated: { Icon: Copy, color: 'text-warning' },
-  prefix: { Icon: TriangleAlert, color: 'text-warning' },
-  failed: { Icon: CircleAlert, color: 'text-warning' },
-  'wrong-status': { Icon: CircleSlash, color: 'text-destructive' },
-  unknown: { Icon: CircleX, color: 'text-destructive' },
-  unreadable: { Icon: CircleX, color: 'text-destructive' },
-  waiting: { Icon: Clock, color: 'text-muted-foreground' },
-};
 
 /** Primitives and a stable dispatch, so that `memo` skips the other rows. */
 interface LeituraRowProps {
   scanKey: number;
   codigo: string;
-  state: LineState;
+  state: ScanState;
   word: string;
   detail: string | undefined;
   /** Undefined without an order. */
@@ -45,7 +25,7 @@ interface LeituraRowProps {
 /** One scan of 'Lista de leitura'. */
 export const LeituraRow = memo(function LeituraRow(props: LeituraRowProps) {
   const { scanKey, codigo, state, word, detail, status, tipoEntrega, allowed, dispatch } = props;
-  const { Icon, color } = MARKS[state];
+  const { Icon, color } = SCAN_MARKS[state];
   return (
     <TableRow {...tableRoles.row} className="hover:bg-accent">
       <TableCell {...tableRoles.cell} data-narrow="title" className="font-semibold">

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { PedidoLido } from '@/api/leitura';
+import type { ScanState } from '@/components/scan/scan-states';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import {
   allowedText,
@@ -13,7 +14,6 @@ import {
   lineText,
   listaReducer,
   MAX_SCANS,
-  type LineState,
   type ListaAction,
   type Lookup,
 } from '@/features/entregas/lista-leitura-rules';
@@ -167,13 +167,13 @@ it.each(['999999', '2000220003'])('does not report %s as two codes', (codigo) =>
 
 describe('applies', () => {
   it.each([
-    [{}, 'Marcar como Enviado ou Confirmar Entrega'],
+    [{}, 'Todas'],
     [{ tipo_entrega: 'retirada' }, 'Confirmar Entrega'],
     [{ status: 'enviado' }, 'Confirmar Entrega'],
     [{ status: 'cancelado' }, 'Confirmar Entrega'],
   ])('of %j allows %s', (change, text) => {
     expect(allowedText(pedido(change))).toBe(text);
-    expect(applies(MARCAR_ENVIADO, pedido(change))).toBe(text.includes('Enviado'));
+    expect(applies(MARCAR_ENVIADO, pedido(change))).toBe(text === 'Todas');
   });
 });
 
@@ -181,7 +181,7 @@ it('does not apply an action to an order that was delivered', () => {
   expect(applies(CONFIRMAR_ENTREGA, pedido({ status: 'entregue' }))).toBe(false);
 });
 
-it.each<[LineState, string, string]>([
+it.each<[ScanState, string, string]>([
   ['valid', '1 válida', '2 válidas'],
   ['repeated', '1 repetida', '2 repetidas'],
   ['prefix', '1 incompleta', '2 incompletas'],

@@ -1,5 +1,6 @@
 import type { Leitura, PedidoLido } from '@/api/leitura';
 import type { BulkAction } from '@/components/bulk/bulk';
+import type { ScanState } from '@/components/scan/scan-states';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
 import { actionRefusal, actionsOf } from '@/features/entregas/entrega-rules';
@@ -68,20 +69,10 @@ export type Lookup =
   | { kind: 'waiting'; isOffline: boolean }
   | { kind: 'failed'; reason: string; error?: unknown };
 
-export type LineState =
-  | 'valid'
-  | 'repeated'
-  | 'unreadable'
-  | 'waiting'
-  | 'failed'
-  | 'prefix'
-  | 'wrong-status'
-  | 'unknown';
-
 export interface Line {
   key: number;
   codigo: string;
-  state: LineState;
+  state: ScanState;
   /** The state in one or two words. */
   word: string;
   detail: string | undefined;
@@ -171,11 +162,10 @@ export function applies({ name }: BulkAction, pedido: PedidoLido): boolean {
   return actionsOf(pedido).some((action) => action === name && actionRefusal(pedido, action) === undefined);
 }
 
-/** 'Marcar como Enviado ou Confirmar Entrega' */
+/** The actions that apply, named only where one of them does not. */
 export function allowedText(pedido: PedidoLido): string {
-  return ENTREGA_ACTIONS.filter((action) => applies(action, pedido))
-    .map(({ label }) => label)
-    .join(' ou ');
+  const allowed = ENTREGA_ACTIONS.filter((action) => applies(action, pedido));
+  return allowed.length === ENTREGA_ACTIONS.length ? 'Todas' : allowed.map(({ label }) => label).join(' ou ');
 }
 
 /** How many lines an action excludes, in words. */
@@ -195,7 +185,7 @@ export function lineText({ codigo, word, detail }: Pick<Line, 'codigo' | 'word' 
   return `${codeLabel(codigo)}: ${word}.${detail === undefined ? '' : ` ${detail}`}`;
 }
 
-const STATE_NOUNS: readonly [state: LineState, one: string, many: string][] = [
+const STATE_NOUNS: readonly [state: ScanState, one: string, many: string][] = [
   ['valid', 'válida', 'válidas'],
   ['repeated', 'repetida', 'repetidas'],
   ['prefix', 'incompleta', 'incompletas'],

@@ -1,6 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, PackageCheck, Send, Undo2, X } from 'lucide-react';
-import { memo, useDeferredValue, useId, useReducer, useState, type Dispatch } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+  type Dispatch,
+  type RefObject,
+} from 'react';
 import { idsWith, type BulkAction } from '@/components/bulk/bulk';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
 import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
@@ -10,11 +20,13 @@ import { CopyButton } from '@/components/feedback/copy-button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { EmptyState, InlineError } from '@/components/feedback/states';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { ScanVerdict } from '@/components/scan/scan-verdict';
 import { SCANNER_HINT } from '@/components/scan/scans';
+import { SoundCheckbox } from '@/components/scan/sound-checkbox';
 import { useScanField } from '@/components/scan/use-scan-field';
+import { useScanTones } from '@/components/scan/use-scan-tones';
 import { Alert, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
@@ -37,7 +49,6 @@ import {
 import type { SelectionAction } from '@/features/entregas/selection';
 import { useLeituras } from '@/features/entregas/use-leituras';
 import { readColumnOf } from '@/features/entregas/use-resumos';
-import { setSoundEnabled, useScanTones, useSoundEnabled } from '@/features/entregas/use-scan-tones';
 import { countOf, formatCount, pedidoLabel } from '@/lib/format';
 import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
 import { tipoEntregaLabel } from '@/lib/status';
@@ -75,6 +86,21 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   useUnsavedWork(!isEmpty, LEAVE_QUESTION);
   const failed = lines.filter(({ state }) => state === 'failed');
   const newest = lines.at(-1);
+  const box = useRef<HTMLDivElement>(null);
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (isRunning) hasRun.current = true;
+    if (isRunning || !hasRun.current || bulk.phase) return undefined;
+    hasRun.current = false;
+    // After the closed dialog has returned the focus to its button.
+    const timer = setTimeout(() => {
+      field.ref.current?.focus();
+      box.current?.scrollTo({ top: 0 });
+    });
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isRunning, bulk.phase, field.ref]);
 
   function change(action: ListaAction): void {
     dispatch(action);
@@ -112,9 +138,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
           {countText(lines)}
         </p>
       </div>
-      <p role="status" className="wrap-anywhere text-muted-foreground empty:hidden">
-        {newest ? lineText(newest) : null}
-      </p>
+      <ScanVerdict scan={newest && { state: newest.state, text: lineText(newest) }} />
       {lista.refused > 0 ? (
         <Alert variant="destructive">
           <CircleAlert />
@@ -138,9 +162,9 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
           detail={`Leia o código de barras das etiquetas, ou digite um número e Enter. ${SCANNER_HINT}`}
         />
       ) : (
-        <LinesTable lines={tableLines} dispatch={dispatch} />
+        <LinesTable lines={tableLines} dispatch={dispatch} boxRef={box} />
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="lista-bar">
         <ActionButton action={MARCAR_ENVIADO} bulk={bulk} lines={lines} />
         <ActionButton action={CONFIRMAR_ENTREGA} bulk={bulk} lines={lines} />
         <span className="grow" />
@@ -237,16 +261,6 @@ function ActionButton({ action, bulk, lines }: { action: BulkAction; bulk: Bulk;
   );
 }
 
-function SoundCheckbox() {
-  const id = useId();
-  return (
-    <Field orientation="horizontal" className="min-h-0">
-      <Checkbox id={id} checked={useSoundEnabled()} onCheckedChange={setSoundEnabled} />
-      <FieldLabel htmlFor={id}>Som ao ler</FieldLabel>
-    </Field>
-  );
-}
-
 /** Headers with the share of the width that their texts need. */
 const HEADERS: readonly [header: string, width: string][] = [
   ['Código', '18%'],
@@ -261,12 +275,19 @@ const HEADERS: readonly [header: string, width: string][] = [
 const LinesTable = memo(function LinesTable({
   lines,
   dispatch,
+  boxRef,
 }: {
   lines: readonly Line[];
   dispatch: Dispatch<ListaAction>;
+  boxRef: RefObject<HTMLDivElement | null>;
 }) {
+  const newestKey = lines.at(-1)?.key;
+  useEffect(() => {
+    // Not scrollTo as an expression: its promise would be the cleanup.
+    boxRef.current?.scrollTo({ top: 0 });
+  }, [boxRef, newestKey]);
   return (
-    <div className="max-h-[60dvh] overflow-y-auto">
+    <div ref={boxRef} className="max-h-[60dvh] overflow-y-auto">
       <TableFrame caption="Leituras" dense>
         <TableHeader>
           <TableRow {...tableRoles.row}>

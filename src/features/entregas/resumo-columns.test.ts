@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PedidoResumo } from '@/api/entregas';
-import { cidadeRowsOf, groupByStatus, countAdiados, filterByNumero } from '@/features/entregas/resumo-columns';
+import {
+  ageText,
+  cidadeRowsOf,
+  countAdiados,
+  daysSincePayment,
+  filterByNumero,
+  groupByStatus,
+} from '@/features/entregas/resumo-columns';
 
 const row = (id: number, status: string | null): PedidoResumo => ({
   id,
@@ -42,5 +49,24 @@ describe('filterByNumero', () => {
     expect(ids(filterByNumero(rows, ''))).toEqual([12, 21, 7]);
     expect(ids(filterByNumero(rows, '812'))).toEqual([12]);
     expect(ids(filterByNumero(rows, '7'))).toEqual([7]);
+  });
+});
+
+describe('age of an order (ENT-21)', () => {
+  const now = Date.parse('2026-11-18T12:00:00-03:00');
+
+  it.each([
+    ['2026-11-18T00:00:00-03:00', 0, 'hoje'],
+    // Already the next day in UTC.
+    ['2026-11-17T23:30:00-03:00', 1, 'há 1 dia'],
+    ['2026-11-13T12:00:01-03:00', 5, 'há 5 dias'],
+    ['2026-11-19T08:00:00-03:00', 0, 'hoje'],
+  ])('of %s is %i days: %s', (pagoEm, days, text) => {
+    expect(daysSincePayment(pagoEm, now)).toBe(days);
+    expect(ageText(days)).toBe(text);
+  });
+
+  it.each([null, '', 'ontem'])('of %j is unknown', (pagoEm) => {
+    expect(daysSincePayment(pagoEm, now)).toBeUndefined();
   });
 });

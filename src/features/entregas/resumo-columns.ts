@@ -1,5 +1,6 @@
 import type { PedidoResumo } from '@/api/entregas';
-import { pedidoLabel } from '@/lib/format';
+import { daysBetween, todayInZone } from '@/lib/dates';
+import { countOf, pedidoLabel } from '@/lib/format';
 
 /** Columns of a summary table (ENT-04). */
 export const COLUMN_STATUSES = ['pronto', 'enviado'] as const;
@@ -46,3 +47,19 @@ export function countAdiados(todos: readonly PedidoResumo[]): number {
 export function filterByNumero(pedidos: readonly PedidoResumo[], text: string): readonly PedidoResumo[] {
   return text === '' ? pedidos : pedidos.filter((pedido) => pedidoLabel(pedido).includes(text));
 }
+
+/** Days since the payment; undefined without a readable date. */
+export function daysSincePayment(pagoEm: string | null, now: number = Date.now()): number | undefined {
+  const time = Date.parse(pagoEm ?? '');
+  if (Number.isNaN(time)) return undefined;
+  // The clock of the browser may be behind the server's.
+  return Math.max(0, daysBetween(todayInZone(time), todayInZone(now)));
+}
+
+/** 'há 5 dias' */
+export function ageText(days: number): string {
+  return days === 0 ? 'hoje' : `há ${countOf(days, 'dia', 'dias')}`;
+}
+
+/** From this day on the age of an order is marked (ENT-21). */
+export const LATE_AFTER_DAYS = 5;

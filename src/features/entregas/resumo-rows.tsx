@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import {
   memo,
   useCallback,
@@ -12,7 +13,7 @@ import type { PedidoResumo } from '@/api/entregas';
 import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
 import { Checkbox } from '@/components/ui/checkbox';
-import { type StatusById } from '@/features/entregas/resumo-columns';
+import { ageText, daysSincePayment, LATE_AFTER_DAYS, type StatusById } from '@/features/entregas/resumo-columns';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { formatInstant } from '@/lib/dates';
 import { pedidoLabel } from '@/lib/format';
@@ -98,7 +99,7 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
         ref={box}
         {...rowListProps}
         role="rowgroup"
-        className="relative overflow-y-auto"
+        className="resumo-rows relative overflow-y-auto"
         style={{ maxHeight: boxHeight }}
       >
         <div role="presentation" className="relative" style={{ height }}>
@@ -154,6 +155,7 @@ const Row = memo(function Row({
 }: RowProps) {
   const numero = pedidoLabel(pedido);
   const date = formatInstant(pedido.pago_em).slice(0, 10);
+  const days = daysSincePayment(pedido.pago_em);
   return (
     <div
       role="row"
@@ -185,8 +187,18 @@ const Row = memo(function Row({
         <span role="cell" className="truncate">
           {numero}
         </span>
-        <span role="cell" className={cn('text-sm text-muted-foreground', folded && 'leading-4')}>
+        <span role="cell" className={cn('text-sm leading-4 text-muted-foreground', !folded && 'text-right')}>
           {date}
+          {days === undefined ? null : (
+            <span
+              className={cn('block text-xs leading-3.5', days >= LATE_AFTER_DAYS && 'font-semibold text-foreground')}
+            >
+              {days >= LATE_AFTER_DAYS ? (
+                <Clock aria-hidden className="mr-1 inline size-3 align-[-2px] text-warning" />
+              ) : null}
+              {ageText(days)}
+            </span>
+          )}
         </span>
       </label>
     </div>

@@ -27,7 +27,8 @@ describe('scanEtiqueta (ORS-11)', () => {
     expect(read('100001')).toEqual({
       conferidos: [1],
       recusas: [],
-      lastScan: 'Pedido 100001 conferido: 2 passes, Azul.',
+      lastScan: { key: 1, state: 'valid', text: 'Pedido 100001 conferido: 2 passes, Azul.' },
+      scanCount: 1,
     });
   });
 
@@ -35,7 +36,8 @@ describe('scanEtiqueta (ORS-11)', () => {
     expect(read('100001', '100001')).toEqual({
       conferidos: [1],
       recusas: [],
-      lastScan: 'Pedido 100001 já foi conferido.',
+      lastScan: { key: 2, state: 'repeated', text: 'Pedido 100001 já foi conferido.' },
+      scanCount: 2,
     });
   });
 
@@ -43,7 +45,7 @@ describe('scanEtiqueta (ORS-11)', () => {
     const { conferidos, recusas, lastScan } = read('100001', '100009');
     expect(conferidos).toEqual([1]);
     expect(recusas).toEqual(['O pedido 100009 não é desta ordem de serviço.']);
-    expect(lastScan).toBeUndefined();
+    expect(lastScan).toEqual({ key: 2, state: 'unknown', text: 'Recusada. Veja o motivo abaixo.' });
   });
 
   it.each([
@@ -52,7 +54,8 @@ describe('scanEtiqueta (ORS-11)', () => {
     ['9'.repeat(51), 'O código lido é longo demais. Leia a etiqueta de novo.'],
     ['10000', 'O pedido 10000 não é desta ordem de serviço.'],
   ])('refuses %.20j', (codigo, recusa) => {
-    expect(read(codigo)).toEqual({ conferidos: [], recusas: [recusa], lastScan: undefined });
+    const { conferidos, recusas, lastScan } = read(codigo);
+    expect([conferidos, recusas, lastScan?.state]).toEqual([[], [recusa], 'unknown']);
   });
 });
 

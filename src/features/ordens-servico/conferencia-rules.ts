@@ -1,4 +1,5 @@
 import type { PedidoAssociado } from '@/api/ordens-servico';
+import type { ScanState } from '@/components/scan/scan-states';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { capinhasLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
@@ -9,23 +10,29 @@ export interface Conferencia {
   conferidos: readonly number[];
   /** Why scans were refused, newest first. */
   recusas: readonly string[];
-  /** The last scan in words; undefined after a refusal. */
-  lastScan: string | undefined;
+  /** The verdict of the last scan; undefined after 'Desfazer última'. */
+  lastScan: { key: number; state: ScanState; text: string } | undefined;
+  scanCount: number;
 }
 
-export const EMPTY_CONFERENCIA: Conferencia = { conferidos: [], recusas: [], lastScan: undefined };
+export const EMPTY_CONFERENCIA: Conferencia = { conferidos: [], recusas: [], lastScan: undefined, scanCount: 0 };
 
 /** Applies the scan of a label. */
 export function scanEtiqueta(state: Conferencia, codigo: string, pedidos: readonly PedidoAssociado[]): Conferencia {
+  const scanCount = state.scanCount + 1;
+  const verdict = (state: ScanState, text: string) => ({ scanCount, lastScan: { key: scanCount, state, text } });
   const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
-  if (!pedido) return { ...state, lastScan: undefined, recusas: [refusalOf(codigo, pedidos), ...state.recusas] };
+  if (!pedido) {
+    const recusas = [refusalOf(codigo, pedidos), ...state.recusas];
+    return { ...state, recusas, ...verdict('unknown', 'Recusada. Veja o motivo abaixo.') };
+  }
   if (state.conferidos.includes(pedido.id)) {
-    return { ...state, lastScan: `Pedido ${pedidoLabel(pedido)} já foi conferido.` };
+    return { ...state, ...verdict('repeated', `Pedido ${pedidoLabel(pedido)} já foi conferido.`) };
   }
   return {
     ...state,
     conferidos: [...state.conferidos, pedido.id],
-    lastScan: `Pedido ${pedidoLabel(pedido)} conferido: ${envelopeOf(pedido)}.`,
+    ...verdict('valid', `Pedido ${pedidoLabel(pedido)} conferido: ${envelopeOf(pedido)}.`),
   };
 }
 

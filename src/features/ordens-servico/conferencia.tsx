@@ -1,12 +1,15 @@
 import { CircleAlert, CircleCheck, Circle, Stamp, Undo2, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
 import { useBulk } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { ScanVerdict } from '@/components/scan/scan-verdict';
 import { SCANNER_HINT } from '@/components/scan/scans';
+import { SoundCheckbox } from '@/components/scan/sound-checkbox';
 import { useScanField } from '@/components/scan/use-scan-field';
+import { useScanTones } from '@/components/scan/use-scan-tones';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -67,6 +70,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const [state, setState] = useState(() => ({ ...EMPTY_CONFERENCIA, conferidos: readMarks(id) }));
   const [isClosing, setIsClosing] = useState(false);
   useEffect(() => writeMarks(id, state.conferidos), [id, state.conferidos]);
+  useScanTones(useMemo(() => (state.lastScan ? [state.lastScan] : []), [state.lastScan]));
   // A refetch may have removed an order.
   const conferidos = state.conferidos.filter((id) => pedidos.some((pedido) => pedido.id === id));
   const complete = conferidos.length === pedidos.length;
@@ -130,7 +134,10 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
           Encerrar conferência
         </Button>
       </div>
-      <FieldDescription id={`${FIELD_ID}-leitor`}>{SCANNER_HINT}</FieldDescription>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <FieldDescription id={`${FIELD_ID}-leitor`}>{SCANNER_HINT}</FieldDescription>
+        <SoundCheckbox />
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Field orientation="horizontal" className="w-auto">
           <Checkbox
@@ -161,9 +168,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
       </div>
       <BulkNotice bulk={bulk} className="border-t-0 p-0" />
       <BulkDialogs bulk={bulk} />
-      <p role="status" className="text-muted-foreground empty:hidden">
-        {state.lastScan}
-      </p>
+      <ScanVerdict scan={state.lastScan} />
       {state.recusas.length > 0 ? (
         <Recusas
           recusas={state.recusas}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Line, LineState } from '@/features/entregas/lista-leitura-rules';
+import type { ScanState } from '@/components/scan/scan-states';
 import { createPreference } from '@/lib/preference';
 import { playTone, type Tone } from '@/lib/tone';
 
@@ -9,7 +9,7 @@ export const { useIsOn: useSoundEnabled, set: setSoundEnabled } = createPreferen
 });
 
 /** From the most to the least urgent: of several results at once only the first plays. */
-const TONES: readonly (Tone & { state: LineState })[] = [
+const TONES: readonly (Tone & { state: ScanState })[] = [
   { state: 'wrong-status', frequency: 220, beeps: 3 },
   { state: 'unknown', frequency: 220, beeps: 2 },
   { state: 'unreadable', frequency: 220, beeps: 2 },
@@ -20,13 +20,13 @@ const TONES: readonly (Tone & { state: LineState })[] = [
 ];
 
 /** Plays a tone when the result of a scan is known, once for each scan. */
-export function useScanTones(lines: readonly Line[]): void {
+export function useScanTones(scans: readonly { key: number; state: ScanState }[]): void {
   const isEnabled = useSoundEnabled();
   const played = useRef(new Set<number>());
   useEffect(() => {
-    const settled = lines.filter(({ key, state }) => state !== 'waiting' && !played.current.has(key));
+    const settled = scans.filter(({ key, state }) => state !== 'waiting' && !played.current.has(key));
     for (const { key } of settled) played.current.add(key);
-    const tone = TONES.find(({ state }) => settled.some((line) => line.state === state));
+    const tone = TONES.find(({ state }) => settled.some((scan) => scan.state === state));
     if (isEnabled && tone) void playTone(tone);
-  }, [lines, isEnabled]);
+  }, [scans, isEnabled]);
 }
