@@ -85,6 +85,20 @@ export default {
       to: { path: '/sonner/' },
     },
     {
+      name: 'openapi-fetch-only-in-client',
+      comment: 'Screens and queries use src/api/client.ts, so that another client replaces one file (0072).',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/api/client[.]ts$' },
+      to: { path: '/openapi-fetch/' },
+    },
+    {
+      name: 'openapi-typescript-only-in-generate',
+      comment: 'Another generator replaces one file (0072).',
+      severity: 'error',
+      from: { path: '^(src|staging|e2e|scripts)/', pathNot: '^scripts/generate[.]ts$' },
+      to: { path: '/openapi-typescript/' },
+    },
+    {
       name: 'panel-alone',
       comment: 'src/ shares nothing with the rest but the generated contract.',
       severity: 'error',

@@ -30,6 +30,7 @@ const complete: Sources = {
   docs: new Map([
     ['README.md', '| variable | what it is |\n|---|---|\n| `PORT` | port; `npm run build` |\n'],
     ['docs/anatomy.md', '`pageParam` of `src/search.ts`\n\n```ts\nconst a = {\n  b: 1,\n  ...\n};\n```\n'],
+    ['docs/security.md', '| id | requirement | holds |\n|---|---|---|\n| 1.1.1, 1.1.2 | x | `fuzz.test.ts` |\n'],
     ['docs/providers.md', '| operation | roles |\n|---|---|\n| `getPedido` | staff, superuser |\n'],
     ['docs/decisions/0001-x.md', '**Rejected.** `otherLibrary`.\n\n`pageParam` stays.\n'],
   ]),
@@ -37,6 +38,7 @@ const complete: Sources = {
   scripts: ['build'],
   variables: ['PORT'],
   roles: new Map([['getPedido', 'staff, superuser']]),
+  asvs: '1.1.1 1\n1.1.2 2\n',
 };
 
 function gapsWith(change: Partial<Sources>): string[] {
@@ -107,6 +109,22 @@ describe('findGaps', () => {
     ]);
     expect(gapsWith({ roles: new Map([['getPedido', 'superuser']]) })).toEqual([
       'docs/providers.md getPedido: staff, superuser, contract: superuser',
+    ]);
+  });
+
+  it('finds a missing, unknown or doubled ASVS requirement, an empty answer and a missing test', () => {
+    const withTable = (...rows: string[]) => {
+      const table = ['| id | requirement | holds |', '|---|---|---|', ...rows].join('\n');
+      return gapsWith({ docs: new Map(complete.docs).set('docs/security.md', table) });
+    };
+    expect(withTable('| 1.1.1 | x | by code |')).toEqual(['ASVS 1.1.2 has no row in docs/security.md']);
+    expect(withTable('| 1.1.1, 1.1.2, 1.1.3 | x | No: y |')).toEqual(['docs/security.md 1.1.3 is no ASVS requirement']);
+    expect(withTable('| 1.1.1, 1.1.2 | x | No: y |', '| 1.1.2 | x | No: y |')).toEqual([
+      'docs/security.md has 1.1.2 twice',
+    ]);
+    expect(withTable('| 1.1.1, 1.1.2 | x | |')).toEqual(['docs/security.md 1.1.1, 1.1.2 says nothing']);
+    expect(gapsWith({ exists: (file) => file !== 'staging/test/fuzz.test.ts' })).toEqual([
+      'docs/security.md names staging/test/fuzz.test.ts, which does not exist',
     ]);
   });
 

@@ -5,7 +5,8 @@
  * - a text of docs/rules.md that is in no test;
  * - a screen without a section in docs/guia.md, `<!-- tela: /pedidos -->`;
  * - in the English pages and records: a name, file, script or variable that does not exist, an excerpt that differs from its
- *   source, and roles of docs/providers.md that differ from the contract.
+ *   source, and roles of docs/providers.md that differ from the contract;
+ * - in docs/security.md: an ASVS requirement of level 1 or 2 without a row, an unknown or doubled one, a test that does not exist.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -32,6 +33,8 @@ export interface Sources {
   readonly variables: readonly string[];
   /** Roles by operationId, e.g. 'staff, superuser'. */
   readonly roles: ReadonlyMap<string, string>;
+  /** ASVS requirements with their level, one a line. */
+  readonly asvs: string;
 }
 
 /** Markdown cells by lower-case column name. */
@@ -198,12 +201,31 @@ function roleGaps({ docs, roles }: Sources): string[] {
     );
 }
 
+/** Differences between the ASVS requirements of levels 1 and 2 and the table of docs/security.md; a row may name several. */
+function asvsGaps({ docs, asvs, exists }: Sources): string[] {
+  const rows = readTables(docs.get('docs/security.md') ?? '').filter((row) => 'requirement' in row);
+  const listed = rows.flatMap(({ id = '' }) => id.split(', '));
+  const wanted = Array.from(asvs.matchAll(/^\S+/gm), ([id]) => id);
+  const tests = rows.flatMap(({ holds }) => codeIn(holds)).filter((file) => /^[\w-]+\.test\.ts$/.test(file));
+  return [
+    ...wanted.filter((id) => !listed.includes(id)).map((id) => `ASVS ${id} has no row in docs/security.md`),
+    ...listed.filter((id) => !wanted.includes(id)).map((id) => `docs/security.md ${id} is no ASVS requirement`),
+    ...listed.filter((id, index) => listed.indexOf(id) !== index).map((id) => `docs/security.md has ${id} twice`),
+    ...rows.filter(({ holds }) => holds === '').map(({ id = '' }) => `docs/security.md ${id} says nothing`),
+    ...[...new Set(tests)]
+      .filter((file) => !exists(`staging/test/${file}`))
+      .map((file) => `docs/security.md names staging/test/${file}, which does not exist`),
+  ];
+}
+
 export function findGaps(sources: Sources): string[] {
   const { routes, operations } = sources;
   const unread = [...(routes.length === 0 ? ['no routes'] : []), ...(operations.length === 0 ? ['no operations'] : [])];
   return [
     ...unread,
-    ...[routeGaps, helpGaps, operationGaps, textGaps, nameGaps, excerptGaps, roleGaps].flatMap((find) => find(sources)),
+    ...[routeGaps, helpGaps, operationGaps, textGaps, nameGaps, excerptGaps, roleGaps, asvsGaps].flatMap((find) =>
+      find(sources),
+    ),
   ];
 }
 
@@ -240,6 +262,7 @@ function readProject(): Sources {
     scripts: Array.from(read('package.json').matchAll(/^ {4}"([\w:-]+)": "/gm), ([, name = '']) => name),
     variables: Array.from(read('staging/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name = '']) => name),
     roles: readRoles(read('openapi/bundle.gen.json')),
+    asvs: read('scripts/lib/asvs-ids.txt'),
   };
 }
 

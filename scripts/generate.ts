@@ -1,7 +1,8 @@
 /**
  * `npm run generate` writes openapi/bundle.gen.json (the contract in one document), openapi/api.gen.ts (its types) and
  * openapi/names.gen.ts (its operations and fields) from the contract, src/route-tree.gen.ts from the routes, and
- * staging/db/schema.gen.ts from the migrations. With --check the exit code is 1 if a committed one is stale.
+ * staging/db/schema.gen.ts from the migrations. With --check the exit code is 1 if a committed one is stale. Both refuse a
+ * contract that breaks the committed one without a new major version.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { contractBreaks, majorVersion } from './lib/contract-breaks.ts';
 import { schemaTypes } from './lib/schema-types.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -98,6 +100,12 @@ async function routeTree(): Promise<string> {
 
 const ROUTE_TREE = 'src/route-tree.gen.ts';
 const contract = bundle();
+const released = await readFile(inProject('openapi/bundle.gen.json'), 'utf8').catch(() => contract);
+const breaks = majorVersion(released) === majorVersion(contract) ? contractBreaks(released, contract) : [];
+if (breaks.length > 0) {
+  console.error(`These changes of the contract need a new major version (info.version):\n${breaks.join('\n')}`);
+  process.exit(1);
+}
 const generated = new Map([
   ['openapi/bundle.gen.json', contract],
   ['openapi/api.gen.ts', await types(contract)],

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { readGuide } from './guide.ts';
+import { inProject } from './project.mjs';
 
 const GUIDE = `# Guia
 
@@ -45,4 +48,14 @@ describe('readGuide', () => {
   it('contains no inline style, script or handler, which the CSP blocks', () => {
     for (const { html } of sections) expect(html).not.toMatch(/<(style|script)|\s(style|on\w+)=/i);
   });
+});
+
+it("ends with the news of the panel's version (AJU-04), which the changelog has too", () => {
+  const sections = readGuide(readFileSync(inProject('docs/guia.md'), 'utf8'), String, () => ({ width: 1, height: 1 }));
+  const start = sections.findLastIndex(({ level }) => level === 2);
+  expect(sections.slice(start, start + 2).map(({ title }) => title)).toEqual([
+    'Novidades',
+    `Versão ${packageJson.version}`,
+  ]);
+  expect(readFileSync(inProject('CHANGELOG.md'), 'utf8')).toContain(`\n## [${packageJson.version}] - `);
 });
