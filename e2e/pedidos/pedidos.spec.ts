@@ -5,7 +5,9 @@ import { callsOf } from '../support/calls.ts';
 import { runClockUntil } from '../support/clock.ts';
 import { findPedido } from '../support/pedidos.ts';
 import { required, requiredRows } from '../support/required.ts';
+import { holdScripts } from '../support/scripts.ts';
 import { expectRow, readTable } from '../support/tables.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** 'Todos os Pedidos' (PED-01 to PED-07). */
 
@@ -166,6 +168,38 @@ test('the filter has four groups and works with the keyboard', { tag: '@full' },
   await expect(page).toHaveURL('/pedidos?status=entregue');
   await expect(page.getByRole('combobox', { name: /^Status/ })).toBeFocused();
 });
+
+test(
+  'the filter keeps the focus while its code loads, opens when it has loaded, and after a failure on the next press',
+  { tag: ['@full', '@faults'] },
+  async ({ page, expectFailure }) => {
+    const filter = page.getByRole('combobox', { name: 'Status' });
+    const code = await holdScripts(page, '*/radix-status-select-*');
+    await page.goto('/pedidos');
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await expect(filter).toBeFocused();
+    expectFailure(/^GET \/assets\//);
+    await page.keyboard.press('ArrowDown');
+    await code.fail();
+    await expectToast(page, 'Não foi possível abrir. Confira a conexão e tente novamente.');
+    await expect(filter).toBeFocused();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+
+    await code.letGo();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Todos' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(filter).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(filter).toBeFocused();
+    await page.keyboard.type('en');
+    await expect(page).toHaveURL('/pedidos?status=enviado');
+  },
+);
 
 test('pager controls are links, and disabled buttons at the ends', { tag: '@full' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');

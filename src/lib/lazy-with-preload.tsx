@@ -14,8 +14,8 @@ interface LazyOptions<Props> {
 
 export interface LazyWithPreload<Props> {
   (props: Props): ReactNode;
-  /** Starts the import, except offline. Never rejects: the mount retries a failed import. */
-  preload: () => Promise<void>;
+  /** Starts the import, except offline. Never rejects: resolves to whether the component has loaded. */
+  preload: () => Promise<boolean>;
 }
 
 /**
@@ -43,9 +43,9 @@ export function lazyWithPreload<Props extends object>(
     }
   }
 
-  async function preload(): Promise<void> {
-    if (!navigator.onLine) return;
-    await importOnce().catch(() => undefined);
+  async function preload(): Promise<boolean> {
+    if (navigator.onLine) await importOnce().catch(() => undefined);
+    return Loaded !== undefined;
   }
 
   function LazyComponent(props: Props) {
@@ -60,10 +60,14 @@ export function lazyWithPreload<Props extends object>(
   return Object.assign(LazyComponent, { preload });
 }
 
+export function notifyFailedOpening(): void {
+  notify({ kind: 'error', text: 'Não foi possível abrir. Confira a conexão e tente novamente.' });
+}
+
 /** For the `missing` of a part that a press opens: shows a toast and closes the part, so that the next press retries. */
 export function FailedOpening({ onOpenChange }: { onOpenChange?: ((open: boolean) => void) | undefined }) {
   useEffect(() => {
-    notify({ kind: 'error', text: 'Não foi possível abrir. Confira a conexão e tente novamente.' });
+    notifyFailedOpening();
     onOpenChange?.(false);
   }, [onOpenChange]);
   return null;
@@ -73,7 +77,7 @@ export function FailedOpening({ onOpenChange }: { onOpenChange?: ((open: boolean
 const IDLE_MS = 5_000;
 
 /** Calls `preload` seconds after the screen has mounted and when the connection returns. Returns the cleanup. */
-export function preloadWhenIdle(preload: () => Promise<void>): () => void {
+export function preloadWhenIdle(preload: () => Promise<unknown>): () => void {
   const run = () => void preload();
   const timer = setTimeout(run, IDLE_MS);
   addEventListener('online', run);

@@ -96,6 +96,7 @@ it('keeps working and shows current texts on a page whose text nodes a translato
 
   for (const name of ['Enviado', 'Todos', 'Pronto']) {
     await userEvent.click(trigger());
+    await screen.findByRole('listbox');
     translate();
     await userEvent.click(screen.getByRole('option', { name }));
     expect(trigger().textContent).toBe(`Status${name}`);

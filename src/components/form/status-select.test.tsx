@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // @vitest-environment jsdom
 import { useState } from 'react';
@@ -33,14 +33,28 @@ function Filter({ onChange }: { onChange?: (value: string) => void }) {
 // The open list hides the rest of the page from assistive technology.
 const trigger = () => screen.getByRole('combobox', { name: 'Status', hidden: true });
 
-const activeOption = () => document.activeElement?.textContent;
+const press = async () => {
+  await userEvent.click(trigger());
+  return screen.findByRole('listbox', { name: 'Status' });
+};
+
+/** Focuses the filter by keyboard and waits for Radix Select. */
+const tabToFilter = async () => {
+  // jsdom does not match :focus-visible on the first focus.
+  const matches = vi.spyOn(Element.prototype, 'matches').mockReturnValue(true);
+  trigger().focus();
+  matches.mockRestore();
+  await waitFor(() => expect(trigger().dataset['slot']).toBe('select-trigger'));
+  expect(document.activeElement).toBe(trigger());
+};
+
+const expectActiveOption = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name));
 
 describe('StatusSelect', () => {
   it('shows the chosen status and offers all of them by group', async () => {
     render(<Filter />);
     expect(trigger().textContent).toBe('StatusTodos');
-    await userEvent.click(trigger());
-    const list = screen.getByRole('listbox', { name: 'Status' });
+    const list = await press();
     expect(within(list).getAllByRole('option')).toHaveLength(13);
     expect(within(list).getByRole('option', { selected: true }).textContent).toBe('Todos');
     const payment = within(list).getByRole('group', { name: 'Pagamento' });
@@ -54,7 +68,7 @@ describe('StatusSelect', () => {
   it('chooses with the pointer, closes and returns the focus to the trigger', async () => {
     const onChange = vi.fn();
     render(<Filter onChange={onChange} />);
-    await userEvent.click(trigger());
+    await press();
     await userEvent.click(screen.getByRole('option', { name: 'Pronto' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('pronto');
     expect(trigger().textContent).toBe('StatusPronto');
@@ -67,9 +81,9 @@ describe('StatusSelect', () => {
     render(<Filter onChange={onChange} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    expect(activeOption()).toBe('Todos');
+    await expectActiveOption('Todos');
     await userEvent.keyboard('{End}{ArrowUp}');
-    expect(activeOption()).toBe('Entrega Adiada');
+    await expectActiveOption('Entrega Adiada');
     expect(onChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('cancelado');
@@ -79,8 +93,10 @@ describe('StatusSelect', () => {
     const onChange = vi.fn();
     render(<Filter onChange={onChange} />);
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}pagamento r');
-    expect(activeOption()).toBe('Pagamento Recusado');
+    await userEvent.keyboard('{Enter}');
+    await expectActiveOption('Todos');
+    await userEvent.keyboard('pagamento r');
+    await expectActiveOption('Pagamento Recusado');
     await userEvent.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('recusado');
   });
@@ -88,7 +104,7 @@ describe('StatusSelect', () => {
   it('chooses by the first letters while it is closed', async () => {
     const onChange = vi.fn();
     render(<Filter onChange={onChange} />);
-    await userEvent.tab();
+    await tabToFilter();
     await userEvent.keyboard('en');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(onChange).toHaveBeenLastCalledWith('enviado');
@@ -102,10 +118,10 @@ describe('StatusSelect', () => {
         <button type="button">Outro</button>
       </>,
     );
-    await userEvent.click(trigger());
+    await press();
     await userEvent.keyboard('{ArrowDown}{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
-    await userEvent.click(trigger());
+    await press();
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Outro', hidden: true }));
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(onChange).not.toHaveBeenCalled();
@@ -125,9 +141,9 @@ describe('StatusSelect', () => {
         <button type="button">Outro</button>
       </>,
     );
-    fireEvent.pointerDown(trigger(), { button: 0, pointerType: 'mouse' });
+    fireEvent.click(trigger());
     expect(document.activeElement).not.toBe(trigger());
-    expect(screen.getByRole('listbox')).toBeTruthy();
+    expect(await screen.findByRole('listbox')).toBeTruthy();
     // Radix listens to outside presses from the next task on.
     await new Promise((resolve) => setTimeout(resolve));
     await close();
@@ -137,7 +153,7 @@ describe('StatusSelect', () => {
   it('does not call onChange when the current status is chosen again', async () => {
     const onChange = vi.fn();
     render(<Filter onChange={onChange} />);
-    await userEvent.click(trigger());
+    await press();
     await userEvent.click(screen.getByRole('option', { name: 'Todos' }));
     expect(onChange).not.toHaveBeenCalled();
   });

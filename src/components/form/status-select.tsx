@@ -1,15 +1,14 @@
-import { useState } from 'react';
-import { StatusIcon } from '@/components/status/status';
-import {
-  Select,
-  SelectContent,
-  SelectGroup,
-  SelectItem,
-  SelectLabel,
-  SelectTrigger,
-  SelectValue,
-} from '@/components/ui/select';
-import { statusOf, type StatusGroup, type StatusKind } from '@/lib/status';
+import { ChevronsUpDownIcon } from 'lucide-react';
+import { StatusOption } from '@/components/status/status';
+import { selectTriggerClass } from '@/components/ui/select-trigger';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import type { StatusGroup, StatusKind } from '@/lib/status';
+import { useLazyTrigger } from '@/lib/use-lazy-trigger';
+import { cn } from '@/lib/utils';
+
+const RadixStatusSelect = lazyWithPreload(
+  async () => (await import('@/components/form/radix-status-select')).RadixStatusSelect,
+);
 
 /** Value for all statuses; omitted from the URL. */
 const TODOS = 'todos';
@@ -25,50 +24,36 @@ interface StatusSelectProps<Code extends string> {
 
 /** Status filter of a list: 'Todos', then the statuses by group, with icons. */
 export function StatusSelect<Code extends string>({ kind, groups, list }: StatusSelectProps<Code>) {
-  const value = list.search.status;
+  const { status } = list.search;
   const codes = groups.flatMap((group) => group.codes);
-  // Radix also renders the items of a closed select; only a focused one can use them.
-  const [hasItems, setHasItems] = useState(false);
-  const showItems = () => setHasItems(true);
+  const { part, triggerProps } = useLazyTrigger(RadixStatusSelect);
+  const value = status === TODOS ? <span>Todos</span> : <StatusOption kind={kind} code={status} />;
+  if (part) {
+    return (
+      <RadixStatusSelect
+        kind={kind}
+        groups={groups}
+        value={status}
+        shown={value}
+        onValueChange={(next) => list.pushFilter({ status: codes.find((code) => code === next) ?? TODOS })}
+        {...part}
+      />
+    );
+  }
   return (
-    <Select
-      value={value}
-      onValueChange={(next) => list.pushFilter({ status: codes.find((code) => code === next) ?? TODOS })}
-      onOpenChange={showItems}
+    <button
+      type="button"
+      role="combobox"
+      aria-label="Status"
+      aria-expanded={false}
+      aria-controls={undefined}
+      aria-autocomplete="none"
+      className={cn(selectTriggerClass, 'max-md:w-full')}
+      {...triggerProps}
     >
-      <SelectTrigger aria-label="Status" className="max-md:w-full" onFocus={showItems}>
-        <span className="text-muted-foreground">Status</span>
-        <SelectValue>{value === TODOS ? <span>Todos</span> : <StatusOption kind={kind} code={value} />}</SelectValue>
-      </SelectTrigger>
-      {hasItems ? (
-        <SelectContent aria-label="Status">
-          <SelectItem value={TODOS}>Todos</SelectItem>
-          {groups.map(({ label, codes: groupCodes }) => {
-            const items = groupCodes.map((code) => (
-              <SelectItem key={code} value={code}>
-                <StatusOption kind={kind} code={code} />
-              </SelectItem>
-            ));
-            if (label === undefined) return items;
-            return (
-              <SelectGroup key={label}>
-                <SelectLabel>{label}</SelectLabel>
-                {items}
-              </SelectGroup>
-            );
-          })}
-        </SelectContent>
-      ) : null}
-    </Select>
-  );
-}
-
-function StatusOption({ kind, code }: { kind: StatusKind; code: string }) {
-  const { label, shape, color } = statusOf(kind, code);
-  return (
-    <span className="flex items-center gap-2">
-      <StatusIcon shape={shape} color={color} />
-      <span className="truncate">{label}</span>
-    </span>
+      <span className="text-muted-foreground">Status</span>
+      <span data-slot="select-value">{value}</span>
+      <ChevronsUpDownIcon aria-hidden className="ml-auto text-muted-foreground" />
+    </button>
   );
 }

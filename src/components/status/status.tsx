@@ -20,6 +20,17 @@ export function StatusText({ kind, code, className }: StatusProps) {
   );
 }
 
+/** Icon and label of a status, for a filter: truncated when it does not fit. */
+export function StatusOption({ kind, code }: { kind: StatusKind; code: string }) {
+  const { label, shape, color } = statusOf(kind, code);
+  return (
+    <span className="flex items-center gap-2">
+      <StatusIcon shape={shape} color={color} />
+      <span className="truncate">{label}</span>
+    </span>
+  );
+}
+
 /** Icon and label of a status on a tinted background, for headers. */
 export function StatusBadge({ kind, code, className }: StatusProps) {
   const { color, label, shape, title } = statusOf(kind, code);

@@ -1,7 +1,7 @@
 import { CheckIcon, ChevronsUpDownIcon } from 'lucide-react';
 import { Select as SelectPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { fieldClass } from '@/components/ui/input';
+import { selectTriggerClass } from '@/components/ui/select-trigger';
 import { cn } from '@/lib/utils';
 
 export function Select(props: ComponentProps<typeof SelectPrimitive.Root>) {
@@ -14,15 +14,7 @@ export function SelectValue(props: ComponentProps<typeof SelectPrimitive.Value>)
 
 export function SelectTrigger({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Trigger>) {
   return (
-    <SelectPrimitive.Trigger
-      data-slot="select-trigger"
-      className={cn(
-        fieldClass,
-        'flex h-9 min-w-52 items-center gap-2 rounded-md pr-2.5 pl-3 text-left max-md:h-10 max-md:text-md data-placeholder:text-muted-foreground *:data-[slot=select-value]:min-w-0 *:data-[slot=select-value]:truncate',
-        className,
-      )}
-      {...props}
-    >
+    <SelectPrimitive.Trigger data-slot="select-trigger" className={cn(selectTriggerClass, className)} {...props}>
       {children}
       <SelectPrimitive.Icon asChild>
         <ChevronsUpDownIcon className="ml-auto text-muted-foreground" />

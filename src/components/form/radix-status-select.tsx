@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { StatusOption } from '@/components/status/status';
+import {
+  Select,
+  SelectContent,
+  SelectGroup,
+  SelectItem,
+  SelectLabel,
+  SelectTrigger,
+  SelectValue,
+} from '@/components/ui/select';
+import type { StatusGroup, StatusKind } from '@/lib/status';
+
+interface RadixStatusSelectProps {
+  kind: StatusKind;
+  groups: readonly StatusGroup[];
+  value: string;
+  /** The value as the trigger shows it. */
+  shown: ReactNode;
+  onValueChange: (value: string) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  autoFocus: boolean;
+}
+
+/** The select of StatusSelect: 'Todos', then the statuses by group, with icons. */
+export function RadixStatusSelect({ kind, groups, shown, autoFocus, ...select }: RadixStatusSelectProps) {
+  return (
+    <Select {...select}>
+      <SelectTrigger aria-label="Status" className="max-md:w-full" autoFocus={autoFocus}>
+        <span className="text-muted-foreground">Status</span>
+        <SelectValue>{shown}</SelectValue>
+      </SelectTrigger>
+      <SelectContent aria-label="Status">
+        <SelectItem value="todos">Todos</SelectItem>
+        {groups.map(({ label, codes }) => {
+          const items = codes.map((code) => (
+            <SelectItem key={code} value={code}>
+              <StatusOption kind={kind} code={code} />
+            </SelectItem>
+          ));
+          if (label === undefined) return items;
+          return (
+            <SelectGroup key={label}>
+              <SelectLabel>{label}</SelectLabel>
+              {items}
+            </SelectGroup>
+          );
+        })}
+      </SelectContent>
+    </Select>
+  );
+}
