@@ -1,17 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { ChevronDown, Menu, type LucideIcon } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Logo } from '@/components/layout/logo';
 import { defaultViewSearch, useAllSavedViews } from '@/components/saved-views/saved-views';
-import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
 import { useSessionUser } from '@/session/use-session-user';
 
-/** From 768 px on: a column with names, or collapsed to icons. MobileMenu takes its place below. */
+/** From 768 px on: a column with names, or collapsed to icons. MobileMenu replaces it below. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   return (
     <aside className={cn('sidebar max-md:hidden', collapsed ? 'w-14' : 'w-64')} aria-label="Menu lateral">
@@ -23,30 +21,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-/** Below 768 px: the sidebar's entries in a drawer. */
-export function MobileMenu() {
-  const [open, setOpen] = useState(false);
-  return (
-    <Sheet open={open} onOpenChange={setOpen}>
-      <SheetTrigger asChild>
-        <Button variant="ghost" size="icon" className="md:hidden" aria-label="Abrir menu">
-          <Menu className="size-5" />
-        </Button>
-      </SheetTrigger>
-      <SheetContent
-        side="left"
-        aria-describedby={undefined}
-        className="bg-sidebar text-sidebar-foreground [&_a]:text-inherit"
-      >
-        <SheetTitle className="sr-only">Menu</SheetTitle>
-        <BrandLink />
-        <SidebarNav onNavigate={() => setOpen(false)} />
-      </SheetContent>
-    </Sheet>
-  );
-}
-
-function SidebarNav({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
+export function SidebarNav({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
   const user = useSessionUser();
   // Rerenders when a default view changes: the links read it with `defaultViewSearch` (LIS-16).
   useAllSavedViews();
@@ -186,7 +161,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
   );
 }
 
-function BrandLink({ collapsed = false }: { collapsed?: boolean }) {
+export function BrandLink({ collapsed = false }: { collapsed?: boolean }) {
   return (
     <Link
       to="/pedidos"

@@ -1,13 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { Moon, PanelLeft, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Menu, Moon, PanelLeft, Sun } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Logo } from '@/components/layout/logo';
 import { Button } from '@/components/ui/button';
 import { Bell } from '@/features/shell/bell';
 import { CommandPaletteButton } from '@/features/shell/command-palette-button';
-import { MobileMenu } from '@/features/shell/sidebar';
 import { UserMenu } from '@/features/shell/user-menu';
+import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { currentTheme, setTheme, subscribeTheme } from '@/lib/theme';
+
+const MobileMenuSheet = lazyWithPreload(
+  async () => (await import('@/features/shell/mobile-menu-sheet')).MobileMenuSheet,
+  { missing: { component: FailedOpening, operation: 'mobile menu' } },
+);
+
+const preloadMobileMenu = () => void MobileMenuSheet.preload();
 
 interface TopBarProps {
   sidebarCollapsed: boolean;
@@ -38,6 +45,32 @@ export function TopBar({ sidebarCollapsed, onToggleSidebar }: TopBarProps) {
       <ThemeSwitch />
       <UserMenu />
     </header>
+  );
+}
+
+/** Below 768 px, in place of the sidebar: opens its entries in a drawer. */
+function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => preloadWhenIdle(MobileMenuSheet.preload), []);
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="ghost"
+        size="icon"
+        className="md:hidden"
+        aria-label="Abrir menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={preloadMobileMenu}
+        onFocus={preloadMobileMenu}
+        onClick={() => setOpen(true)}
+      >
+        <Menu className="size-5" />
+      </Button>
+      {open ? <MobileMenuSheet onOpenChange={setOpen} returnFocus={() => trigger.current?.focus()} /> : null}
+    </>
   );
 }
 
