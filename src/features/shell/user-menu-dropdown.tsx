@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { CircleQuestionMark, History, LogOut } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { Kbd } from '@/components/ui/kbd';
+import { buildName } from '@/lib/build';
+import { setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
+import { FailedOpening, lazyWithPreload } from '@/lib/lazy-with-preload';
+import { setShortcutsEnabled, useShortcutsEnabled } from '@/lib/shortcuts';
+import { currentScreen } from '@/reports/incident';
+import { endSession } from '@/session/session';
+
+const JournalSheet = lazyWithPreload(async () => (await import('@/features/shell/journal-sheet')).JournalSheet, {
+  missing: { component: FailedOpening, operation: 'journal' },
+});
+
+const preloadJournal = () => void JournalSheet.preload();
+
+interface UserMenuDropdownProps {
+  /** Content of the trigger. */
+  label: ReactNode;
+  /** Masked. */
+  email: string;
+  className: string;
+  onShortcuts: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  autoFocus: boolean;
+}
+
+/** The menu of UserMenu, with its trigger. */
+export function UserMenuDropdown(props: UserMenuDropdownProps) {
+  const { label, email, className, onShortcuts, open, onOpenChange, autoFocus } = props;
+  const shortcutsEnabled = useShortcutsEnabled();
+  const isHidden = usePersonalDataHidden();
+  const [isJournalOpen, setIsJournalOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  // Radix focuses the first item only after a key that it has seen; this menu loaded after the key that opened it.
+  const opensByKey = useRef(open && autoFocus);
+  const focusFirst = (item: HTMLElement | null) => {
+    if (opensByKey.current) item?.focus({ preventScroll: true });
+    opensByKey.current = false;
+  };
+  return (
+    <>
+      <DropdownMenu modal={false} open={open} onOpenChange={onOpenChange}>
+        <DropdownMenuTrigger ref={trigger} autoFocus={autoFocus} className={className}>
+          {label}
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-64">
+          <DropdownMenuLabel>{email}</DropdownMenuLabel>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem asChild ref={focusFirst}>
+            <Link to="/ajuda" search={{ tela: currentScreen() }} className="text-foreground">
+              <CircleQuestionMark />
+              Ajuda
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem
+            onPointerEnter={preloadJournal}
+            onFocus={preloadJournal}
+            onSelect={() => setIsJournalOpen(true)}
+          >
+            <History />
+            Diário da sessão
+          </DropdownMenuItem>
+          <DropdownMenuItem aria-keyshortcuts={shortcutsEnabled ? '?' : undefined} onSelect={onShortcuts}>
+            <Kbd aria-hidden className="w-4 px-0 text-center">
+              ?
+            </Kbd>
+            Atalhos do teclado
+          </DropdownMenuItem>
+          <DropdownMenuCheckboxItem checked={shortcutsEnabled} onCheckedChange={setShortcutsEnabled}>
+            Teclas de uma letra
+          </DropdownMenuCheckboxItem>
+          <DropdownMenuCheckboxItem
+            checked={isHidden}
+            onCheckedChange={setPersonalDataHidden}
+            aria-keyshortcuts={shortcutsEnabled ? 'O' : undefined}
+          >
+            Ocultar dados pessoais
+            {shortcutsEnabled ? (
+              <Kbd aria-hidden className="ml-auto">
+                O
+              </Kbd>
+            ) : null}
+          </DropdownMenuCheckboxItem>
+          <DropdownMenuItem onSelect={() => endSession('signed-out')}>
+            <LogOut />
+            Sair
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuLabel>Versão {buildName()}</DropdownMenuLabel>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isJournalOpen ? (
+        <JournalSheet onOpenChange={setIsJournalOpen} returnFocus={() => trigger.current?.focus()} />
+      ) : null}
+    </>
+  );
+}
