@@ -1,4 +1,3 @@
-import { csvOf, type CsvRow } from '@/lib/csv';
 import { notify } from '@/lib/notify';
 
 /** By then the browser has started the download. */
@@ -12,10 +11,6 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
-}
-
-export function saveCsv(rows: readonly CsvRow[], name: string): void {
-  saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), name);
 }
 
 let frame: HTMLIFrameElement | undefined;

@@ -61,3 +61,7 @@ export function csvOf(rows: readonly CsvRow[]): string {
   const formats = numberFormats();
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map((cell) => cellText(cell, formats)).join(';')}\r\n`).join('');
 }
+
+export function csvFile(rows: readonly CsvRow[]): Blob {
+  return new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' });
+}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRowCollector, type FetchRows, type RowCollector } from '@/api/collect-rows';
-import { saveCsv } from '@/api/downloads';
+import { saveFile } from '@/api/downloads';
 import { explainFailure } from '@/api/errors';
-import type { CsvColumns } from '@/lib/csv';
+import { csvFile, type CsvColumns } from '@/lib/csv';
 import { todayInZone } from '@/lib/dates';
 import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
@@ -43,7 +43,7 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
       ...rows.map((row) => columns.map(([, cell]) => cell(row, personal.current))),
     ];
     const suffix = note === undefined ? '' : '_incompleto';
-    saveCsv(note === undefined ? lines : [...lines, [note]], `${name}_${todayInZone()}${suffix}.csv`);
+    saveFile(csvFile(note === undefined ? lines : [...lines, [note]]), `${name}_${todayInZone()}${suffix}.csv`);
     setState({ kind: 'closed' });
     notify({ kind: 'success', text: `${countOf(rows.length, 'linha exportada', 'linhas exportadas')}.` });
   }

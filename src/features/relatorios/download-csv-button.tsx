@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { saveCsv } from '@/api/downloads';
+import { saveFile } from '@/api/downloads';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
-import type { CsvRow } from '@/lib/csv';
+import { csvFile, type CsvRow } from '@/lib/csv';
 
 interface DownloadCsvButtonProps {
   label?: string | undefined;
@@ -17,7 +17,7 @@ interface DownloadCsvButtonProps {
 export function DownloadCsvButton({ label = 'Baixar CSV', name, rows, disabledReason }: DownloadCsvButtonProps) {
   return (
     <DisabledHint reason={disabledReason}>
-      <Button variant="outline" onClick={() => saveCsv(rows(), name)}>
+      <Button variant="outline" onClick={() => saveFile(csvFile(rows()), name)}>
         <Download />
         {label}
       </Button>
