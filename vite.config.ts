@@ -53,7 +53,6 @@ export default defineConfig({
               test: /components.(ui.(label|input|field)|form.(labeled-field|password-input)|layout.logo)|icons.eye\.|useLocation/,
               priority: 1,
             },
-            { name: 'form', test: /components.form.form-field|hookform|react-hook-form/, priority: 1 },
             { name: 'mutation', test: /use-single-flight|react-query.+useMutation\./, priority: 1 },
             { name: 'shell', test: /features.(shell.panel-layout|sessao.session-watch)|routes._painel.tsx/ },
             {
@@ -64,6 +63,7 @@ export default defineConfig({
               name: 'list-controls',
               test: /data-table.(list-export-dialog)|column-settings.columns-control|saved-views.(save-view|saved-views-nav|view-edit)|move-(buttons|item)|feedback.run-progress|ui.progress/,
             },
+            { name: 'icons', test: /lucide-react/ },
           ],
         },
       },
