@@ -176,6 +176,23 @@ test.describe('superuser', () => {
   );
 
   test(
+    'the user menu opens on its first item when Enter is pressed before its code has loaded',
+    { tag: '@full' },
+    async ({ page }) => {
+      const code = await holdScripts(page, '*/user-menu-dropdown-*');
+      await page.goto('/pedidos');
+      const menu = page.getByRole('button', { name: 'Menu do usuário' });
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await code.letGo();
+      await expect(page.getByRole('menuitem', { name: 'Ajuda' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeFocused();
+    },
+  );
+
+  test(
     'a screen whose code fails to load shows an error in place; the menu works, and a retry recovers',
     { tag: '@faults' },
     async ({ page, backend, expectFailure, expectLog }) => {
