@@ -5,7 +5,6 @@ import { holdActions } from '../support/hold.ts';
 import { overflows } from '../support/layout.ts';
 import { emProducao, findOrdem } from '../support/ordens-servico.ts';
 import { required } from '../support/required.ts';
-import { expectToast } from '../support/toasts.ts';
 
 /** 'Segurar ações por 5 segundos' outside of the inspection desk (SHL-31). */
 
@@ -115,6 +114,5 @@ test(
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await expect.poll(() => writes).toEqual([path(0), path(1), path(2)]);
-    await expectToast(page, '3 pedidos marcados como prontos.');
   },
 );
