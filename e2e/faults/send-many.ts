@@ -110,6 +110,7 @@ export const CONFERIDOS: SendCase = {
     conferencia(page)
       .locator('div')
       .filter({ has: page.getByRole('button', { name: 'Fechar resultado' }) })
+      .filter({ has: page.getByText(/Nenhum pedido marcado como pronto|Resultado desconhecido/) })
       .last(),
   running: (page) => dialog(page).getByText(/^Processando\.\.\. /),
   details: (page) => conferencia(page).getByRole('button', { name: 'Ver detalhes' }),

@@ -12,9 +12,16 @@ import {
 
 const BATCH: LeaveQuestion = { title: 'Parar?', question: 'Faltam 3.', leave: 'Parar', stay: 'Continuar' };
 
+const FORM: LeaveQuestion = {
+  title: 'Descartar alterações?',
+  question: 'O que você digitou ainda não foi salvo.',
+  leave: 'Descartar',
+  stay: 'Continuar editando',
+};
+
 const hooks: { unmount: () => void }[] = [];
 
-function declare(active: boolean, question?: LeaveQuestion) {
+function declare(active: boolean, question = FORM) {
   const hook = renderHook((props: { active: boolean }) => useUnsavedWork(props.active, question), {
     initialProps: { active },
   });

@@ -16,14 +16,6 @@ interface Navigation {
   next: { pathname: string; search: object };
 }
 
-/** For a form with unsaved input. */
-export const DISCARD: LeaveQuestion = {
-  title: 'Descartar alterações?',
-  question: 'O que você digitou ainda não foi salvo.',
-  leave: 'Descartar',
-  stay: 'Continuar editando',
-};
-
 /** Forms with unsaved input and running batches. Leaving asks first; a lost session does not navigate (SES-15). */
 const work = new Map<symbol, LeaveQuestion>();
 
@@ -50,9 +42,9 @@ export function leaveQuestion(navigation?: Navigation): LeaveQuestion | undefine
 }
 
 /** Declares work while `active`. `question` must be a stable reference. */
-export function useUnsavedWork(active: boolean, question: LeaveQuestion = DISCARD): void {
+export function useUnsavedWork(active: boolean, question: LeaveQuestion | undefined): void {
   useEffect(() => {
-    if (!active) return;
+    if (!active || !question) return;
     const key = Symbol('unsaved work');
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (work.has(key)) event.preventDefault();

@@ -17,7 +17,15 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { DISCARD, useUnsavedWork } from '@/lib/unsaved-work';
+import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
+
+/** For a form with unsaved input. */
+export const DISCARD: LeaveQuestion = {
+  title: 'Descartar alterações?',
+  question: 'O que você digitou ainda não foi salvo.',
+  leave: 'Descartar',
+  stay: 'Continuar editando',
+};
 
 export interface SubmitError {
   title: string;
@@ -77,7 +85,7 @@ export function FormDialog({
   const busy = isSaving || check?.isChecking === true;
   const slow = useElapsed(busy, SLOW_AFTER_MS);
   const locked = busy && !slow;
-  useUnsavedWork(dirty);
+  useUnsavedWork(dirty, DISCARD);
 
   const requestClose = () => {
     if (locked) return;

@@ -116,7 +116,7 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
             <Loading />
           )}
           <SlowNotice query={query} />
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+          <div className="grid justify-items-start">
             <Emitido pedido={pedido} />
           </div>
         </DialogBody>

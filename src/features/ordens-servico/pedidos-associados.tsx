@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Eye, ScanBarcode } from 'lucide-react';
+import { Eye, ScanBarcode, Tag } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
@@ -80,7 +80,13 @@ const columns = column.columns([
 function EtiquetaImpressa({ pedido }: { pedido: number }) {
   const text = usePrintedText(`etiqueta-${pedido}`);
   return text === undefined ? null : (
-    <span className="block text-xs font-normal whitespace-normal text-muted-foreground">{`etiqueta: ${text}`}</span>
+    <span className="flex items-center gap-1 text-xs font-normal whitespace-normal text-muted-foreground">
+      <Tag aria-hidden className="size-3 flex-none" />
+      <span>
+        <span className="sr-only">etiqueta: </span>
+        {text}
+      </span>
+    </span>
   );
 }
 
@@ -168,7 +174,9 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
         </div>
       ) : null}
       {/* The key: an action that 'Conferência' left incomplete is shown when it closes. */}
-      <RestoredBulks key={conferencia} actions={[emitirConferidos(ordem.id)]} target={restoredTarget(ordem)} />
+      <div className="mb-4 empty:hidden">
+        <RestoredBulks key={conferencia} actions={[emitirConferidos(ordem.id)]} target={restoredTarget(ordem)} />
+      </div>
       <DataTable caption="Pedidos Associados" columns={columns} rows={pedidos} getRowId={rowId} state={state} />
     </Section>
   );

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DISCARD } from '@/components/form/form-dialog';
 import { SessionWatch } from '@/features/sessao/session-watch';
 import { useUnsavedWork } from '@/lib/unsaved-work';
 import { createQueryClient } from '@/query-client';
@@ -17,7 +18,7 @@ function token(): string {
 
 /** A form that declares unsaved work. */
 function Form({ dirty }: { dirty: boolean }) {
-  useUnsavedWork(dirty);
+  useUnsavedWork(dirty, DISCARD);
   return <input aria-label="Nome" defaultValue="Estudantil" />;
 }
 
