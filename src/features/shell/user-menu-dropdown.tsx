@@ -28,8 +28,8 @@ const preloadJournal = () => void JournalSheet.preload();
 interface UserMenuDropdownProps {
   /** Content of the trigger. */
   label: ReactNode;
-  /** Masked. */
-  email: string;
+  /** The user's e-mail, masked. */
+  masked: string;
   className: string;
   onShortcuts: () => void;
   open: boolean;
@@ -39,7 +39,7 @@ interface UserMenuDropdownProps {
 
 /** The menu of UserMenu, with its trigger. */
 export function UserMenuDropdown(props: UserMenuDropdownProps) {
-  const { label, email, className, onShortcuts, open, onOpenChange, autoFocus } = props;
+  const { label, masked, className, onShortcuts, open, onOpenChange, autoFocus } = props;
   const shortcutsEnabled = useShortcutsEnabled();
   const isHidden = usePersonalDataHidden();
   const isHoldEnabled = useHoldEnabled();
@@ -58,7 +58,7 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
           {label}
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-64">
-          <DropdownMenuLabel>{email}</DropdownMenuLabel>
+          <DropdownMenuLabel>{masked}</DropdownMenuLabel>
           <DropdownMenuSeparator />
           <DropdownMenuItem asChild ref={focusFirst}>
             <Link to="/ajuda" search={{ tela: currentScreen() }} className="text-foreground">

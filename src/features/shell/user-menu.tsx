@@ -59,7 +59,7 @@ export function UserMenu() {
       {part ? (
         <UserMenuDropdown
           label={label}
-          email={masked}
+          masked={masked}
           className={TRIGGER_CLASS}
           onShortcuts={() => setIsShortcutsOpen(true)}
           {...part}
