@@ -1,3 +1,4 @@
+import { dayBefore } from '../support/format.ts';
 import type { ReadCase } from './cases.ts';
 import { alertOf, failure, LIST, list, main, PART, inlineOnly, rows } from './read-helpers.ts';
 
@@ -50,6 +51,7 @@ export const DASHBOARDS: readonly ReadCase[] = [
   }),
 ];
 
+const thisMonth = `${dayBefore(0).slice(0, 7)}-01`;
 const TOTAL = 'Erro ao carregar o total de renda.';
 const POR_TIPO = 'Erro ao buscar o relatório. Verifique as datas e tente novamente.';
 
@@ -71,6 +73,22 @@ export const RELATORIOS: readonly ReadCase[] = [
       address: () => '/relatorios',
       ready: rows('Resumo'),
       envelope: ['categorias'],
+    },
+  ),
+  inlineOnly('listVendasPorTipoPasse', '/relatorios meses', 'Não foi possível carregar este mês.', {
+    address: () => '/relatorios',
+    query: { data_inicio: thisMonth },
+    ready: (page) => rows('Vendas por mês')(page).last().getByText(/R\$|–/),
+    overrides: PART,
+  }),
+  inlineOnly(
+    'getVendasTotalCapinhas',
+    '/relatorios composição',
+    'Não foi possível calcular a composição do último ano.',
+    {
+      address: () => '/relatorios',
+      ready: (page) => page.getByText(/^Último ano: /),
+      overrides: { ...PART, envelope: { outcome: 'shown', requests: 1 } },
     },
   ),
   list('listVendasCapinhas', '/relatorios-vendas-capinhas', 'Vendas Capinhas', 'Erro ao carregar os dados.', {

@@ -76,10 +76,11 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     for (const { nome } of chosen) await dialog(page).getByRole('checkbox', { name: nome, exact: true }).check();
     await expect(dialog(page)).toContainText(`${espera} de ${espera} pedidos, em 15 ordens de serviço.`);
     await expectAccessible(page);
-    // The fourth service order is created, and its response is lost; the fifth never reaches the server.
+    // The fourth service order is created, and its response is unreadable; the fifth never reaches the server. Not 'cut': Chromium
+    // repeats a request whose reused connection closes.
     await backend.setFaults([
       { operationId: 'createOrdemServico', fault: { kind: 'latency', ms: 0 }, times: 3 },
-      { operationId: 'createOrdemServico', fault: { kind: 'cut', when: 'after' }, times: 1 },
+      { operationId: 'createOrdemServico', fault: { kind: 'broken-json', when: 'after' }, times: 1 },
       { operationId: 'createOrdemServico', fault: { kind: 'hang' } },
     ]);
     await dialog(page).getByRole('button', { name: 'Distribuir', exact: true }).click();

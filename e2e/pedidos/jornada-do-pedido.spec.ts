@@ -100,7 +100,7 @@ test(
     await atendente
       .getByRole('table', { name: 'Lista de Ordens de Serviço' })
       .getByRole('row')
-      .last()
+      .nth(1)
       .getByRole('link')
       .first()
       .click();

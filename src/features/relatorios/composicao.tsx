@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { relatoriosQueries } from '@/api/relatorios';
+import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError } from '@/components/feedback/states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { composicaoText, sumMoney } from '@/features/relatorios/vendas-rules';
@@ -17,7 +18,17 @@ export function Composicao({ total }: { total: number }) {
   const failed = [passes, capinhas].find(({ isError }) => isError);
   if (failed)
     return <InlineError text="Não foi possível calcular a composição do último ano." query={failed} className="mt-3" />;
-  if (!passes.data || capinhas.data === undefined) return <Skeleton className="mt-4 mb-1 w-96 max-w-full" />;
-  const text = composicaoText(total, sumMoney(passes.data.map(({ valor_total }) => valor_total)), capinhas.data);
-  return text === undefined ? null : <p className="mt-3 text-sm text-muted-foreground">{text}</p>;
+  if (!passes.data || capinhas.data === undefined) {
+    return (
+      <>
+        <Skeleton className="mt-4 mb-1 w-96 max-w-full" />
+        <SlowNotice query={passes.data ? capinhas : passes} className="mt-3" />
+      </>
+    );
+  }
+  return (
+    <p className="mt-3 text-sm text-muted-foreground">
+      {composicaoText(total, sumMoney(passes.data.map(({ valor_total }) => valor_total)), capinhas.data)}
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { relatoriosQueries, type VendasCategoria, type VendaTipoPasse } from '@/api/relatorios';
 import { ChartFrame, LazyStackedBarChart } from '@/components/charts/lazy-chart';
-import { LoadingCaption } from '@/components/feedback/loading';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { InlineError } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -64,6 +64,7 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
           </div>
           <MesesTable meses={meses} familias={familias} />
         </div>
+        <SlowNotice query={queries.find(({ isPending }) => isPending)} className="mt-3" />
       </TitledCard>
       <Comparacao antes={meses.at(-2)} agora={meses.at(-1)} />
     </div>

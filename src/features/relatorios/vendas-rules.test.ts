@@ -18,10 +18,13 @@ describe('composicaoText (REL-10)', () => {
     );
   });
 
-  it('is undefined for an unknown amount, and for parts above the total', () => {
-    expect(composicaoText(10, null, 2)).toBeUndefined();
-    expect(composicaoText(10, 2, null)).toBeUndefined();
-    expect(composicaoText(10, 9, 2)).toBeUndefined();
+  it('says that an amount is missing, also when the parts are above the total', () => {
+    const missing = 'Último ano: falta um valor para mostrar a composição.';
+    expect([composicaoText(10, null, 2), composicaoText(10, 2, null), composicaoText(10, 9, 2)]).toEqual([
+      missing,
+      missing,
+      missing,
+    ]);
   });
 });
 

@@ -37,11 +37,11 @@ export function sumCounts(counts: readonly (number | null)[]): number | null {
   return counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
 }
 
-/** 'Último ano: R$ 80,00 em passes + …'. Freight has no report: it is the remainder. Undefined if that is unknown. */
-export function composicaoText(total: number, passes: number | null, capinhas: number | null): string | undefined {
-  if (passes === null || capinhas === null) return undefined;
-  const frete = (toCents(total) - toCents(passes) - toCents(capinhas)) / 100;
-  if (frete < 0) return undefined;
+/** 'Último ano: R$ 80,00 em passes + …'. Freight has no report: it is the remainder. */
+export function composicaoText(total: number, passes: number | null, capinhas: number | null): string {
+  const frete =
+    passes === null || capinhas === null ? -1 : (toCents(total) - toCents(passes) - toCents(capinhas)) / 100;
+  if (frete < 0) return 'Último ano: falta um valor para mostrar a composição.';
   const parts = [
     `${formatMoney(passes)} em passes`,
     `${formatMoney(capinhas)} em capinhas`,
