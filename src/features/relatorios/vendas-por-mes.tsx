@@ -10,6 +10,7 @@ import { compareTipos, rendaDoMes, type Familia, type RendaDoMes } from '@/featu
 import { colorOf } from '@/features/relatorios/vendas-rules';
 import { formatMonth, monthsUntil, todayInZone } from '@/lib/dates';
 import { formatMoney } from '@/lib/format';
+import { cn } from '@/lib/utils';
 
 const MONTHS = 12;
 const POR_MES = 'Vendas por mês';
@@ -53,12 +54,7 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
                   label,
                   values: Object.fromEntries(familias.map((familia) => [familia, renda?.[familia] ?? null])),
                 }))}
-                formatTooltip={({ label, values }) =>
-                  [
-                    label,
-                    ...familias.map((familia) => `${FAMILIAS[familia].label} ${moneyText(values[familia])}`),
-                  ].join(' · ')
-                }
+                formatTooltip={({ label, values }) => `${label}: ${familiasText(values, familias)}`}
               />
             </ChartFrame>
           </div>
@@ -71,9 +67,14 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
   );
 }
 
-/** An unknown amount is no 0. */
-function moneyText(value: number | null | undefined): string {
-  return value === null || value === undefined ? 'sem dados' : formatMoney(value);
+/** 'Físicos R$ 80,00 · Digitais sem dados': an unknown amount is no 0. */
+function familiasText(values: Readonly<Record<string, number | null>>, familias: readonly Familia[]): string {
+  return familias
+    .map((familia) => {
+      const value = values[familia] ?? null;
+      return `${FAMILIAS[familia].label} ${value === null ? 'sem dados' : formatMoney(value)}`;
+    })
+    .join(' · ');
 }
 
 function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: readonly Familia[] }) {
@@ -84,7 +85,7 @@ function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: read
         <TableRow>
           <TableHead scope="col">Mês</TableHead>
           {familias.map((familia) => (
-            <TableHead key={familia} scope="col" className="text-right">
+            <TableHead key={familia} scope="col" className="text-right max-md:hidden">
               <span className="inline-flex items-center gap-2">
                 <span
                   aria-hidden
@@ -103,12 +104,18 @@ function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: read
       <TableBody>
         {meses.map(({ label, query, renda }) => (
           <TableRow key={label} className="not-last:*:border-b not-last:*:border-border">
-            <TableHead scope="row" className="font-normal">
+            <TableHead scope="row" className="font-normal whitespace-normal">
               {label}
+              {renda ? (
+                <span className="block text-xs text-muted-foreground md:hidden">{familiasText(renda, familias)}</span>
+              ) : null}
             </TableHead>
             {renda ? (
               [...familias, 'total' as const].map((column) => (
-                <TableCell key={column} className="text-right whitespace-nowrap">
+                <TableCell
+                  key={column}
+                  className={cn('text-right whitespace-nowrap', column !== 'total' && 'max-md:hidden')}
+                >
                   {formatMoney(renda[column])}
                 </TableCell>
               ))
