@@ -49,12 +49,7 @@ async function created(api: Api, after: number) {
 test.use({ role: 'gestora' });
 
 test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
-  test('is resumed after a reload: no order twice, and loads that differ by at most one', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure(/POST .*\/ordens-servico\/ -> net::/);
+  test('is resumed after a reload: no order twice, and loads that differ by at most one', async ({ page, backend }) => {
     page.on('dialog', (leave) => void leave.accept());
     // The tests' seed has too few orders that can wait.
     await backend.reset(1500);
