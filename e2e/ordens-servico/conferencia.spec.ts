@@ -46,7 +46,7 @@ test('ticks the scanned orders, refuses the label of another service order, and 
 
   await scan(page, '999999');
   await expect(page.getByRole('alert')).toContainText('O pedido 999999 não é desta ordem de serviço.');
-  await expect(page.getByRole('status').filter({ hasText: 'Recusada. Veja o motivo abaixo.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Etiqueta recusada. Veja o motivo abaixo.' })).toBeVisible();
   await scan(page, `${second}${third}`);
   await expect(page.getByRole('alert')).toContainText('2 etiquetas recusadas');
   await scan(page, '');

@@ -161,7 +161,7 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     await expect(dialog(page)).toContainText('Nenhum pedido em espera agora.');
     await submit.click();
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Retome ou feche antes o resultado da distribuição anterior.',
+      'Antes, retome ou feche o resultado da distribuição anterior.',
     );
     await expectAccessible(page);
   });

@@ -17,6 +17,8 @@ export const LEAVE_HELD: LeaveQuestion = {
   question: 'Se a última ação ainda não foi enviada, o pedido continua como está.',
   leave: 'Sair',
   stay: 'Continuar na tela',
+  // The action is still sent, and can be undone, on the same path.
+  staysOpen: ({ current, next }) => next.pathname === current.pathname,
 };
 
 /**
@@ -54,15 +56,20 @@ export function useHold<Item extends { readonly id: number }>(send: (item: Item)
   }
 
   const flushHeld = useEffectEvent(flush);
+  const discardHeld = useEffectEvent(recall);
   useEffect(() => {
     if (!held) return;
     const timer = setTimeout(flushHeld, isEnabled ? HOLD_MS : 0);
     const flushWhenHidden = () => {
       if (document.hidden) flushHeld();
     };
+    // An unloading page is hidden afterwards: it must not send what the user has discarded.
+    const discard = () => void discardHeld();
+    addEventListener('pagehide', discard);
     document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
       clearTimeout(timer);
+      removeEventListener('pagehide', discard);
       document.removeEventListener('visibilitychange', flushWhenHidden);
     };
   }, [held, isEnabled]);

@@ -14,8 +14,10 @@ export function useLazyTrigger({ preload }: { preload: () => Promise<boolean> })
 
   async function load(button: HTMLButtonElement, by: 'focus' | 'key' | 'pointer'): Promise<void> {
     if (await preload()) {
+      const isAt = button === document.activeElement || document.activeElement === document.body;
       setLoaded({ autoFocus: by !== 'pointer' && button === document.activeElement });
-      if (by !== 'focus') setOpen(true);
+      // Not when the user has moved on meanwhile. Safari does not focus a pressed button.
+      if (by !== 'focus' && isAt) setOpen(true);
     } else if (by !== 'focus') notifyFailedOpening();
   }
 

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { notify } from '@/lib/notify';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
@@ -7,7 +7,12 @@ import type { Held } from '@/lib/use-hold';
 
 const NO_SHORTCUTS: readonly Shortcut[] = [];
 
-/** Returns a function that calls the held action back, also with Z, and says so (SHL-31). */
+/** For a button that becomes 'Desfazer': a key that is kept pressed clicks it again and again. */
+export function ignoreKeyRepeat(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}
+
+/** Returns a function that undoes the held action and shows a toast; registers the key Z for it (SHL-31). */
 export function useUndo<Item>(held: Held<Item> | undefined, recall: () => Item | undefined): () => void {
   const undo = () => {
     if (recall() !== undefined) notify({ kind: 'success', text: 'Ação desfeita. Nada foi enviado.' });
@@ -39,7 +44,7 @@ export function UndoKey() {
 
 /** A bar at the foot of a `relative` element that shrinks until the action is sent. */
 export function HoldCountdown({ heldAt }: { heldAt: number }) {
-  // It may be mounted again meanwhile.
+  // A remount continues the countdown.
   const [elapsed] = useState(() => performance.now() - heldAt);
   return (
     <span

@@ -43,9 +43,9 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
   const [cidade, dispatchCidade] = useSelection(resumos.cidadeRows);
   const [cartas, dispatchCartas] = useSelection(resumos.cartasRows);
   const isListaOpen = route.useSearch({ select: ({ leitura }) => leitura === 'sim' });
-  // While the scan list is open its bar needs the room.
+  // Folded tables leave the window to the scan list; a selection needs its rows and its result in sight.
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const isFolded = isListaOpen && !isUnfolded;
+  const isFolded = isListaOpen && !isUnfolded && cidade.chosen.size + cartas.chosen.size === 0;
   const tablesId = useId();
   // The checkbox renders first; the action bar follows.
   const cidadeBar = useDeferredValue(cidade);

@@ -94,6 +94,8 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
     hasRun.current = false;
     // After the closed dialog has returned the focus to its button.
     const timer = setTimeout(() => {
+      // Not when the user has moved on during the refetch.
+      if (document.activeElement !== document.body && !document.activeElement?.closest('.lista-bar')) return;
       field.ref.current?.focus();
       box.current?.scrollTo({ top: 0 });
     });

@@ -7,7 +7,7 @@ import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
-import { UndoLabel } from '@/components/feedback/undo-label';
+import { ignoreKeyRepeat, UndoLabel } from '@/components/feedback/undo-label';
 import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
@@ -83,7 +83,7 @@ export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd }
   }
 
   function refusalOf(action: EntregaAction): string | undefined {
-    if (own) return own.item.action === action ? undefined : 'Outra ação deste pedido espera o envio.';
+    if (own) return own.item.action === action ? undefined : 'Outra ação deste pedido será enviada em instantes.';
     return running !== undefined && running !== action
       ? 'Aguarde a resposta do servidor.'
       : actionRefusal(pedido, action);
@@ -102,6 +102,7 @@ export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd }
                 className="relative w-full overflow-hidden"
                 loading={running === action}
                 aria-keyshortcuts={own?.item.action === action && hasShortcut ? 'Z' : undefined}
+                onKeyDown={ignoreKeyRepeat}
                 onClick={({ detail }) => press(action, detail)}
               >
                 {own?.item.action === action ? (

@@ -45,7 +45,7 @@ describe('scanEtiqueta (ORS-11)', () => {
     const { conferidos, recusas, lastScan } = read('100001', '100009');
     expect(conferidos).toEqual([1]);
     expect(recusas).toEqual(['O pedido 100009 não é desta ordem de serviço.']);
-    expect(lastScan).toEqual({ key: 2, state: 'unknown', text: 'Recusada. Veja o motivo abaixo.' });
+    expect(lastScan).toEqual({ key: 2, state: 'unknown', text: 'Etiqueta recusada. Veja o motivo abaixo.' });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { capinhasLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
 
-/** State of 'Conferência': nothing is written (ORS-11). */
+/** The scans and ticks of 'Conferência' (ORS-11). */
 export interface Conferencia {
   /** Ids of the checked orders, in the order of their scans. */
   conferidos: readonly number[];
@@ -24,7 +24,7 @@ export function scanEtiqueta(state: Conferencia, codigo: string, pedidos: readon
   const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
   if (!pedido) {
     const recusas = [refusalOf(codigo, pedidos), ...state.recusas];
-    return { ...state, recusas, ...verdict('unknown', 'Recusada. Veja o motivo abaixo.') };
+    return { ...state, recusas, ...verdict('unknown', 'Etiqueta recusada. Veja o motivo abaixo.') };
   }
   if (state.conferidos.includes(pedido.id)) {
     return { ...state, ...verdict('repeated', `Pedido ${pedidoLabel(pedido)} já foi conferido.`) };

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Circle, Stamp, Undo2, X } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
+import { bulkRecords, subscribeBulkRecords } from '@/components/bulk/bulk-record';
 import { useBulk } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
@@ -50,7 +51,7 @@ const LEAVE_QUESTION: LeaveQuestion = {
 
 const LEAVE_SENDING: LeaveQuestion = {
   title: 'Sair antes da resposta?',
-  question: 'Há um pedido em emissão. Confira a ordem de serviço antes de emitir de novo.',
+  question: 'Há pedidos em emissão. Confira a ordem de serviço antes de emitir de novo.',
   leave: 'Sair da conferência',
   stay: 'Continuar na conferência',
   staysOpen,
@@ -75,14 +76,15 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const conferidos = state.conferidos.filter((id) => pedidos.some((pedido) => pedido.id === id));
   const complete = conferidos.length === pedidos.length;
   const hasOpenMarks = conferidos.length > 0 && !complete;
-  // isEmissaoUnknown reads the journal.
+  // isEmissaoUnknown reads both.
   useSyncExternalStore(subscribeJournal, journalEntries);
-  const bulk = useBulk(conferidosTarget(ordem, conferidos));
+  useSyncExternalStore(subscribeBulkRecords, bulkRecords);
+  const bulk = useBulk(conferidosTarget(ordem, conferidos, (one) => sending.has(one) || one === held?.item.id));
   const action = emitirConferidos(id);
-  const emissiveis = bulk.applicableIds(action, conferidos).filter((one) => !sending.has(one) && one !== held?.item.id);
+  const emissiveis = bulk.applicableIds(action, conferidos);
   const field = useScanField((codigos) => {
     setState((before) => codigos.reduce((now, codigo) => scanEtiqueta(now, codigo, pedidos), before));
-    if (emitsOnScan && bulk.busyReason === undefined) for (const codigo of codigos) emitScanned(codigo);
+    if (emitsOnScan) for (const codigo of codigos) emitScanned(codigo);
   });
   useUnsavedWork(hasOpenMarks, LEAVE_QUESTION);
   useUnsavedWork(sending.size > 0, LEAVE_SENDING);
@@ -90,6 +92,11 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   function emitScanned(codigo: string): void {
     const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
     if (!pedido || isProduced(pedido)) return;
+    // The bulk action may send the same order.
+    if (bulk.phase || bulk.busyReason !== undefined) {
+      notify({ kind: 'warning', text: `Pedido ${codigo} só conferido: "Emitir conferidos" está em andamento.` });
+      return;
+    }
     if (isEmissaoUnknown(id, pedido.id)) {
       notify({
         kind: 'error',
@@ -153,7 +160,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
         </Field>
         <FieldDescription id={`${EMIT_ID}-dica`}>
           {emitsOnScan
-            ? 'Cada etiqueta lida marca o pedido como Emitido na hora.'
+            ? 'Cada etiqueta lida marca o pedido como Emitido.'
             : 'Desligado: ler uma etiqueta não muda o pedido.'}
         </FieldDescription>
         <span className="grow" />

@@ -28,7 +28,7 @@ export const DISTRIBUIR: BulkAction = {
     countText,
     leaveQuestion: {
       title: 'Interromper a distribuição?',
-      question: 'As ordens de serviço que ainda não foram criadas ficam por criar.',
+      question: 'As ordens de serviço que faltam não serão criadas agora. Você pode retomar depois.',
       leave: 'Interromper',
       stay: 'Continuar',
     },

@@ -56,7 +56,7 @@ it('reads a typed number of orders', () => {
 
 it.each([
   [{}, undefined],
-  [{ isUnfinished: true }, 'Retome ou feche antes o resultado da distribuição anterior.'],
+  [{ isUnfinished: true }, 'Antes, retome ou feche o resultado da distribuição anterior.'],
   [{ typed: new Map<number, string>() }, 'Escolha ao menos um funcionário.'],
   [{ typed: new Map([[4, '']]) }, 'Informe um número inteiro de pedidos para cada funcionário.'],
   [{ total: 0 }, 'Distribua ao menos um pedido.'],

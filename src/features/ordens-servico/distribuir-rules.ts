@@ -49,7 +49,7 @@ interface Distribuicao {
 
 /** Why 'Distribuir' is refused, or undefined. */
 export function refusalOf({ isUnfinished, typed, total, espera }: Distribuicao): string | undefined {
-  if (isUnfinished) return 'Retome ou feche antes o resultado da distribuição anterior.';
+  if (isUnfinished) return 'Antes, retome ou feche o resultado da distribuição anterior.';
   if (typed.size === 0) return 'Escolha ao menos um funcionário.';
   if (Array.from(typed.values()).some((text) => cargaOf(text) === undefined))
     return 'Informe um número inteiro de pedidos para cada funcionário.';

@@ -6,13 +6,12 @@ import { markPedidoEmitidoMutation, type PedidoAssociado } from '@/api/ordens-se
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
-import { UndoLabel, useUndo } from '@/components/feedback/undo-label';
+import { ignoreKeyRepeat, UndoLabel, useUndo } from '@/components/feedback/undo-label';
 import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 import { pedidoLabel } from '@/lib/format';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
-import type { LeaveQuestion } from '@/lib/unsaved-work';
 import { LEAVE_HELD, useHold, type Held } from '@/lib/use-hold';
 
 interface Emitidos {
@@ -31,19 +30,13 @@ const EmitidosContext = createContext<Emitidos>({ held: undefined, sending: NONE
 
 export const useEmitidos = () => use(EmitidosContext);
 
-/** The pass viewer and 'Conferência' keep the order in sight. */
-const LEAVE_ORDEM: LeaveQuestion = {
-  ...LEAVE_HELD,
-  staysOpen: ({ current, next }) => next.pathname === current.pathname,
-};
-
 /** Sends 'Emitido' for the table, the pass viewer and 'Conferência': one request per order at a time (ORS-07). */
 export function EmitidosProvider({ ordem, children }: { ordem: number; children: ReactNode }) {
   const { mutateAsync } = useMutation(markPedidoEmitidoMutation);
   const [sending, setSending] = useState(NONE);
   // A second press can come before the next render.
   const inFlight = useRef(new Set<number>());
-  const { held, hold, recall } = useHold<PedidoAssociado>((pedido) => void send(pedido), LEAVE_ORDEM);
+  const { held, hold, recall } = useHold<PedidoAssociado>((pedido) => void send(pedido), LEAVE_HELD);
   const undo = useUndo(held, recall);
 
   async function send(pedido: PedidoAssociado): Promise<void> {
@@ -91,6 +84,7 @@ export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
           className="relative min-w-27 overflow-hidden"
           loading={isSending}
           aria-keyshortcuts={heldAt !== undefined && hasShortcut ? 'Z' : undefined}
+          onKeyDown={ignoreKeyRepeat}
           onClick={({ detail }) => {
             if (heldAt === undefined) emit(pedido);
             // Not the second click of a double click.

@@ -25,7 +25,7 @@ const ORDEM: OrdemServicoDetalhe = {
 };
 
 const action = emitirConferidos(31);
-const target = () => conferidosTarget(ORDEM, [1, 2, 3]);
+const target = (isEmitting = (_id: number) => false) => conferidosTarget(ORDEM, [1, 2, 3], isEmitting);
 const canEmit = (id: number) => target().applies(action, id, undefined);
 
 beforeEach(() => {
@@ -48,9 +48,16 @@ it('excludes an order with an unknown outcome until it is checked (ORS-14)', () 
   expect(target().excludedText(action, 0)).toBe(
     '1 pedido não conferido fica de fora. 2 pedidos com resultado desconhecido ficam de fora.',
   );
+  recordOutcomes({ id: 'a', action: action.name }, new Map([[1, { kind: 'unknown' }]]));
   setJournalNotice(journalEntries()[0]?.key ?? 0, 'settled');
+  expect(canEmit(1), 'checked by itself').toBe(true);
   recordOutcomes({ id: 'a', action: action.name }, new Map([[3, { kind: 'done' }]]));
   expect([1, 3].map(canEmit)).toEqual([true, true]);
+});
+
+it("does not emit an order whose 'Emitido' is held or in flight", () => {
+  const held = target((id) => id === 3);
+  expect([1, 3].map((id) => held.applies(action, id, undefined))).toEqual([true, false]);
 });
 
 it.each([

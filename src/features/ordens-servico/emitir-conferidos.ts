@@ -26,7 +26,7 @@ export function emitirConferidos(ordem: number): BulkAction {
         ? 'Nenhum pedido marcado como pronto.'
         : `${countOf(count, 'pedido marcado como pronto', 'pedidos marcados como prontos')}.`,
     defaultMotivo: 'O servidor recusou a emissão.',
-    records: PEDIDOS,
+    records: { ...PEDIDOS, screen: '/ordens-servico' },
     readCurrent: (queryClient, ids) => readPedidos(ordem, queryClient, ids),
     sendOne: (id) => markPedidoEmitido(ordem, id),
   };
@@ -52,10 +52,10 @@ export function currentPedido(pedido: PedidoAssociado | undefined): CurrentRecor
   };
 }
 
-/** Whether the last 'Emitido' of an order has an unknown outcome that is not checked yet (ERR-14). */
+/** Whether the last change of an order has an unknown outcome that is not checked yet (ERR-14). */
 export function isEmissaoUnknown(ordem: number, id: number): boolean {
   const entry = newestEntryOf({ kind: 'pedido', id });
-  if (entry?.outcome === 'unknown' && entry.notice === undefined) return true;
+  if (entry) return entry.outcome === 'unknown' && entry.notice === undefined;
   const { name } = emitirConferidos(ordem);
   // The journal does not survive a reload; the record of a bulk action does.
   return bulkRecords().some(({ action, outcomes }) => action === name && outcomes.get(id) === 'unknown');
@@ -70,11 +70,16 @@ export function restoredTarget({ pedidos }: OrdemServicoDetalhe): RestoredTarget
   };
 }
 
-/** The checked orders that are not ready, for the bulk action. */
-export function conferidosTarget(ordem: OrdemServicoDetalhe, conferidos: readonly number[]): BulkTarget {
+/** The checked orders that are not ready, for the bulk action. `isEmitting`: 'Emitido' of the order is held or in flight. */
+export function conferidosTarget(
+  ordem: OrdemServicoDetalhe,
+  conferidos: readonly number[],
+  isEmitting: (id: number) => boolean,
+): BulkTarget {
   const { id: ordemId, pedidos } = ordem;
   const pedidoOf = (id: number) => pedidos.find((pedido) => pedido.id === id);
-  const canEmit = (id: number) => currentPedido(pedidoOf(id)).canSend && !isEmissaoUnknown(ordemId, id);
+  const canEmit = (id: number) =>
+    currentPedido(pedidoOf(id)).canSend && !isEmissaoUnknown(ordemId, id) && !isEmitting(id);
   return {
     ...restoredTarget(ordem),
     chosenIds: () => conferidos,

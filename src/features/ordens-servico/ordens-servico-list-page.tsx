@@ -35,7 +35,10 @@ const OrdensServicoDialogs = lazyWithPreload(
   async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs,
 );
 
-const Distribuir = lazyWithPreload(async () => (await import('@/features/ordens-servico/distribuir')).Distribuir);
+// Also without its code the list stays.
+const Distribuir = lazyWithPreload(async () => (await import('@/features/ordens-servico/distribuir')).Distribuir, {
+  missing: { operation: 'distribuir' },
+});
 
 const TITLE = 'Lista de Ordens de Serviço';
 
@@ -63,7 +66,7 @@ export function OrdensServicoListPage() {
             Lista de separação
           </Link>
         ) : null}
-        {minhas ? <p className="text-muted-foreground">As finalizadas estão só em Todas.</p> : null}
+        {minhas ? <p className="text-muted-foreground">As finalizadas aparecem só em "Todas".</p> : null}
         <ListToolbarActions list={list}>
           <ListExport
             name="ordens_de_servico"

@@ -1,4 +1,4 @@
-import { useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { noop, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
@@ -76,10 +76,13 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
     });
   };
   const goByArrow = (event: KeyboardEvent) => {
+    // React also passes on the keys of the question, which is a dialog of its own.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (!isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft') go(index - 1);
     if (event.key === 'ArrowRight') go(index + 1);
     // The panel's keys do not act in dialogs.
-    if (event.key.toLowerCase() === 'z' && held && hasShortcuts) undo();
+    if (event.key.toLowerCase() === 'z' && !event.repeat && held && hasShortcuts) undo();
   };
 
   return (
@@ -292,7 +295,8 @@ function useDownload(
     busy: mutation.isPending,
     error: mutation.variables === code ? mutation.error : null,
     start: () => {
-      if (code !== undefined && key) mutation.mutate(code, { onSuccess: () => markPrinted([key]) });
+      // Not onSuccess of `mutate`, which a closed viewer does not call.
+      if (code !== undefined && key) void mutation.mutateAsync(code).then(() => markPrinted([key]), noop);
     },
   };
 }

@@ -15,7 +15,7 @@ export function Composicao({ total }: { total: number }) {
   const [passes, capinhas] = useQueries({
     queries: [relatoriosQueries.mes(range), relatoriosQueries.capinhasTotal(range)],
   });
-  const failed = [passes, capinhas].find(({ isError }) => isError);
+  const failed = [passes, capinhas].find(({ isError, data }) => isError && data === undefined);
   if (failed)
     return <InlineError text="Não foi possível calcular a composição do último ano." query={failed} className="mt-3" />;
   if (!passes.data || capinhas.data === undefined) {

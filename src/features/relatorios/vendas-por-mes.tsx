@@ -67,7 +67,7 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
   );
 }
 
-/** 'Físicos R$ 80,00 · Digitais sem dados': an unknown amount is no 0. */
+/** 'Físicos R$ 80,00 · Digitais sem dados' */
 function familiasText(values: Readonly<Record<string, number | null>>, familias: readonly Familia[]): string {
   return familias
     .map((familia) => {

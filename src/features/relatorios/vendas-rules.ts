@@ -39,9 +39,9 @@ export function sumCounts(counts: readonly (number | null)[]): number | null {
 
 /** 'Último ano: R$ 80,00 em passes + …'. Freight has no report: it is the remainder. */
 export function composicaoText(total: number, passes: number | null, capinhas: number | null): string {
-  const frete =
-    passes === null || capinhas === null ? -1 : (toCents(total) - toCents(passes) - toCents(capinhas)) / 100;
-  if (frete < 0) return 'Último ano: falta um valor para mostrar a composição.';
+  if (passes === null || capinhas === null) return 'Último ano: falta um valor para mostrar a composição.';
+  const frete = (toCents(total) - toCents(passes) - toCents(capinhas)) / 100;
+  if (frete < 0) return 'Último ano: os valores não fecham com o total.';
   const parts = [
     `${formatMoney(passes)} em passes`,
     `${formatMoney(capinhas)} em capinhas`,
