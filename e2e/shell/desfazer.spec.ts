@@ -44,7 +44,7 @@ test(
       await button.press('Enter');
       await expect(undo(result)).toBeFocused();
       await expect(result.getByRole('button').filter({ hasNotText: 'Desfazer' }).first()).toHaveAccessibleDescription(
-        'Outra ação deste pedido espera o envio.',
+        'Outra ação deste pedido será enviada em instantes.',
       );
       await page.keyboard.press('z');
       await expect(button).toBeFocused();
