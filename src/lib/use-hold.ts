@@ -17,8 +17,6 @@ export const LEAVE_HELD: LeaveQuestion = {
   question: 'Se a última ação ainda não foi enviada, o pedido continua como está.',
   leave: 'Sair',
   stay: 'Continuar na tela',
-  // The action is still sent, and can be undone, on the same path.
-  staysOpen: ({ current, next }) => next.pathname === current.pathname,
 };
 
 /**

@@ -18,11 +18,19 @@ import type { SelectionAction } from '@/features/entregas/selection';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { pedidoLabel } from '@/lib/format';
 import { notify } from '@/lib/notify';
+import type { LeaveQuestion } from '@/lib/unsaved-work';
 import { LEAVE_HELD, useHold } from '@/lib/use-hold';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 
 const NONE_KEPT: readonly PedidoEntrega[] = [];
+
+/** A search keeps the held action, which is sent; the scan list takes the place of the search. */
+const LEAVE_BUSCA: LeaveQuestion = {
+  ...LEAVE_HELD,
+  staysOpen: ({ current, next }) =>
+    next.pathname === current.pathname && !('leitura' in next.search && next.search.leitura === 'sim'),
+};
 
 /** 'Buscar Pedido', also for hand scanners, and its results (ENT-01). Orders that it changes leave the selections. */
 export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: Dispatch<SelectionAction> }) {
@@ -32,7 +40,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const query = useApiQuery(entregasQueries.search(numero));
-  const { held, hold, flush, recall } = useHold<HeldEntrega>(({ send }) => send(), LEAVE_HELD);
+  const { held, hold, flush, recall } = useHold<HeldEntrega>(({ send }) => send(), LEAVE_BUSCA);
   const undo = useUndo(held, recall);
   const [typed, setTyped] = useState({ for: '', text: '' });
   const [kept, setKept] = useState({ search: '', pedidos: NONE_KEPT });

@@ -12,6 +12,7 @@ import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 import { pedidoLabel } from '@/lib/format';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
+import type { LeaveQuestion } from '@/lib/unsaved-work';
 import { LEAVE_HELD, useHold, type Held } from '@/lib/use-hold';
 
 interface Emitidos {
@@ -30,13 +31,19 @@ const EmitidosContext = createContext<Emitidos>({ held: undefined, sending: NONE
 
 export const useEmitidos = () => use(EmitidosContext);
 
+/** The pass viewer and 'Conferência' are on the same path, and show the held order too. */
+const LEAVE_ORDEM: LeaveQuestion = {
+  ...LEAVE_HELD,
+  staysOpen: ({ current, next }) => next.pathname === current.pathname,
+};
+
 /** Sends 'Emitido' for the table, the pass viewer and 'Conferência': one request per order at a time (ORS-07). */
 export function EmitidosProvider({ ordem, children }: { ordem: number; children: ReactNode }) {
   const { mutateAsync } = useMutation(markPedidoEmitidoMutation);
   const [sending, setSending] = useState(NONE);
   // A second press can come before the next render.
   const inFlight = useRef(new Set<number>());
-  const { held, hold, recall } = useHold<PedidoAssociado>((pedido) => void send(pedido), LEAVE_HELD);
+  const { held, hold, recall } = useHold<PedidoAssociado>((pedido) => void send(pedido), LEAVE_ORDEM);
   const undo = useUndo(held, recall);
 
   async function send(pedido: PedidoAssociado): Promise<void> {
