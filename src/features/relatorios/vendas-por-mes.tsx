@@ -41,9 +41,9 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
   const hasOutro = meses.some(({ renda }) => renda?.outro !== undefined && renda.outro !== 0);
   const familias = (['fisico', 'digital', 'outro'] as const).filter((familia) => familia !== 'outro' || hasOutro);
   return (
-    <div className="mt-6 grid gap-6">
+    <div className="mt-6 grid grid-cols-1 gap-6">
       <TitledCard title={POR_MES} description="Últimos 12 meses, só passes">
-        <div className="grid gap-6 wide:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 wide:grid-cols-2">
           <div>
             <ChartFrame className="min-h-63">
               <LazyStackedBarChart
