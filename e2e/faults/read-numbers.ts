@@ -78,7 +78,7 @@ export const RELATORIOS: readonly ReadCase[] = [
   inlineOnly('listVendasPorTipoPasse', '/relatorios meses', 'Não foi possível carregar este mês.', {
     address: () => '/relatorios',
     query: { data_inicio: thisMonth },
-    ready: (page) => rows('Vendas por mês')(page).last().getByText(/R\$|–/),
+    ready: (page) => rows('Vendas por mês')(page).last().getByRole('cell').filter({ hasText: /R\$|–/ }).last(),
     overrides: PART,
   }),
   inlineOnly(
