@@ -98,7 +98,7 @@ export const CONFERIDOS: SendCase = {
         await field.press('Enter');
         await conferencia(page).getByRole('button', { name: 'Emitir 1 conferido' }).click();
       },
-      kept: () => expect(conferencia(page).getByText(`${numero} conferido`)).toBeVisible(),
+      kept: () => expect(conferencia(page).getByText(`${numero} conferido`).first()).toBeVisible(),
       again: async () => {
         await conferencia(page).getByRole('button', { name: 'Tentar de novo' }).click();
         await QUESTION.trigger(page).click();
