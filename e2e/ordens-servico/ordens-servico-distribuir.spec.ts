@@ -17,8 +17,8 @@ async function waiting(api: Api): Promise<number> {
   return required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data).quantidade;
 }
 
-/** Deletes service orders without a ready order, until `count` orders wait. */
-async function waitUntil(api: Api, count: number): Promise<void> {
+/** Deletes service orders that are not finished, or creates some, so that `count` orders wait. */
+async function ensureWaiting(api: Api, count: number): Promise<void> {
   for (let page = 1; (await waiting(api)) < count; page += 1) {
     const { data } = await api.GET('/ordens-servico/', { params: { query: { page, page_size: 100 } } });
     for (const { id, status } of required(data).results) {
@@ -56,7 +56,7 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     const api = await backend.api('gestora');
     const chosen = required((await api.GET('/ordens-servico/funcionarios/')).data).slice(0, 3);
     expect(chosen).toHaveLength(3);
-    await waitUntil(api, 120);
+    await ensureWaiting(api, 120);
     const espera = await waiting(api);
     expect(espera).toBe(120);
     const after = Math.max(...required((await api.GET('/ordens-servico/')).data).results.map(({ id }) => id));
@@ -125,7 +125,7 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
 
   test('stops when fewer orders are left, and refuses invalid loads', { tag: '@full' }, async ({ page, backend }) => {
     const api = await backend.api('gestora');
-    await waitUntil(api, 20);
+    await ensureWaiting(api, 20);
     const espera = await waiting(api);
     const funcionario = required((await api.GET('/ordens-servico/funcionarios/')).data?.[0]);
     await page.goto(`${LIST}?dialogo=distribuir`);
@@ -135,6 +135,16 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     await dialog(page).getByRole('checkbox', { name: funcionario.nome, exact: true }).check();
     const carga = dialog(page).getByRole('spinbutton', { name: `Pedidos para ${funcionario.nome}` });
     await expect(carga).toHaveValue(String(espera));
+    // A typed number stays when another employee is chosen, who gets the rest.
+    await carga.fill('2');
+    const other = required((await api.GET('/ordens-servico/funcionarios/')).data?.[1]);
+    const otherRow = dialog(page).getByRole('checkbox', { name: other.nome, exact: true });
+    await otherRow.check();
+    await expect(carga).toHaveValue('2');
+    await expect(dialog(page).getByRole('spinbutton', { name: `Pedidos para ${other.nome}` })).toHaveValue(
+      String(espera - 2),
+    );
+    await otherRow.uncheck();
     await carga.fill(String(espera + 1));
     await submit.click();
     await expect(dialog(page).getByRole('alert')).toHaveText(

@@ -26,7 +26,7 @@ function watchWrites(page: Page): readonly string[] {
 }
 
 test(
-  'actions on an order that are called back send nothing',
+  'sends nothing when a held action on an order is undone',
   { tag: ['@full', '@faults', '@writes', '@reset'] },
   async ({ page, backend }) => {
     const api = await backend.api('atendente');

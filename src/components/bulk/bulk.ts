@@ -29,7 +29,7 @@ export type StopReason =
 interface RecordTexts {
   kind: JournalRecord['kind'];
   link?: (id: number) => LinkProps;
-  /** For records that the action creates, with ids of its own: how to look for one whose response was lost. */
+  /** Only of an action that creates records, whose ids are its own: what to do about one with an unknown outcome. */
   newRecordText?: string;
   /** Where the action runs, for the session diary; without it 'Gerenciar Entrega'. */
   screen?: JournalRecord['screen'];

@@ -11,6 +11,9 @@ import { notify } from '@/lib/notify';
 
 const countText = (count: number) => countOf(count, 'ordem de serviço', 'ordens de serviço');
 
+/** What to do about a service order with an unknown outcome. */
+export const PROCURE_NA_LISTA = 'Procure na lista de ordens de serviço. Não será criada de novo.';
+
 /** 'Distribuir pedidos' (ORS-17): its ids are the planned service orders. */
 export const DISTRIBUIR: BulkAction = {
   name: 'distribuir',
@@ -23,7 +26,7 @@ export const DISTRIBUIR: BulkAction = {
   defaultMotivo: 'O servidor recusou a criação.',
   records: {
     kind: 'ordem-servico',
-    newRecordText: 'Procure na lista de ordens de serviço. Não será criada de novo.',
+    newRecordText: PROCURE_NA_LISTA,
     screen: '/ordens-servico',
     countText,
     leaveQuestion: {

@@ -19,7 +19,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldError, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { DISTRIBUIR, distribuirMutation } from '@/features/ordens-servico/distribuir-bulk';
+import { DISTRIBUIR, distribuirMutation, PROCURE_NA_LISTA } from '@/features/ordens-servico/distribuir-bulk';
 import {
   cargaOf,
   ordemOfPlan,
@@ -51,7 +51,7 @@ export function Distribuir({ open }: { open: boolean }) {
     chosenIds: () => [],
     applies: () => true,
     excludedText: ignore,
-    currentStatusText: () => 'Procure na lista de ordens de serviço. Não será criada de novo.',
+    currentStatusText: () => PROCURE_NA_LISTA,
   });
   const untried = bulk.report ? idsWith(bulk.report.outcomes, 'untried') : [];
   return (
@@ -89,6 +89,8 @@ function DistribuirDialog({ bulk, funcionarios, isUnfinished }: DistribuirDialog
   const disponiveis = useApiQuery({ ...contagensQueries.pedidosDisponiveis(), staleTime: 0 });
   /** Typed number of orders by chosen employee. */
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
+  /** Employees whose number the user has typed: the proposal leaves it. */
+  const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const [refusal, setRefusal] = useState<string>();
   const espera = disponiveis.data;
   const failed = [funcionarios, disponiveis].find(({ data, isError }) => isError && data === undefined);
@@ -103,7 +105,19 @@ function DistribuirDialog({ bulk, funcionarios, isUnfinished }: DistribuirDialog
 
   function toggle(id: number, chosen: boolean): void {
     const ids = funcionarios.data?.map((one) => one.id).filter((one) => (one === id ? chosen : typed.has(one))) ?? [];
-    change(new Map(Array.from(proposeCargas(espera ?? 0, ids), ([one, carga]) => [one, String(carga)])));
+    const kept = new Map(ids.flatMap((one) => (edited.has(one) ? [[one, typed.get(one) ?? '']] : [])));
+    setEdited(new Set(kept.keys()));
+    const rest = Array.from(kept.values()).reduce((left, text) => left - (cargaOf(text) ?? 0), espera ?? 0);
+    const proposed = proposeCargas(
+      Math.max(0, rest),
+      ids.filter((one) => !kept.has(one)),
+    );
+    change(new Map(ids.map((one) => [one, kept.get(one) ?? String(proposed.get(one) ?? 0)])));
+  }
+
+  function type(id: number, text: string): void {
+    setEdited(new Set([...edited, id]));
+    change(new Map(typed).set(id, text));
   }
 
   function submit(): void {
@@ -165,7 +179,7 @@ function DistribuirDialog({ bulk, funcionarios, isUnfinished }: DistribuirDialog
             nome={nome ?? `Funcionário ${id}`}
             typed={typed.get(id)}
             onToggle={(chosen) => toggle(id, chosen)}
-            onType={(text) => change(new Map(typed).set(id, text))}
+            onType={(text) => type(id, text)}
           />
         ))}
       </fieldset>

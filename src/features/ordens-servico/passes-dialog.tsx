@@ -76,7 +76,7 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
     });
   };
   const goByArrow = (event: KeyboardEvent) => {
-    // React also passes on the keys of the question, which is a dialog of its own.
+    // React events bubble through portals: keys of 'Imprimir de novo?' arrive here too.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (!isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft') go(index - 1);
@@ -114,7 +114,18 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
           ) : query.isError && !query.data ? (
             <ErrorState inPanel title="Erro ao buscar os detalhes dos passes." query={query} />
           ) : query.data ? (
-            <EmptyState art="none" title="Nenhum passe neste pedido." />
+            <EmptyState
+              art="none"
+              title="Nenhum passe neste pedido."
+              action={
+                nextPedido === undefined ? undefined : (
+                  <Button variant="outline" size="sm" onClick={() => go(passes.length)}>
+                    Próximo pedido
+                    <ChevronRight aria-hidden />
+                  </Button>
+                )
+              }
+            />
           ) : (
             <Loading />
           )}
