@@ -86,6 +86,7 @@ const PICTURES: readonly Picture[] = [
       const lista = page.getByRole('region', { name: 'Lista de leitura' });
       const pronto = page.getByRole('region', { name: 'Pedidos da cidade' }).getByRole('table', { name: 'Pronto' });
       const tables = page.getByRole('button', { name: 'Tabelas de pedidos' });
+      // The picture shows them folded; unfolded they give the numbers to scan.
       await tables.click();
       const numbers = (await pronto.getByRole('row').allInnerTexts()).slice(1, 5).map((text) => text.slice(0, 6));
       await tables.click();

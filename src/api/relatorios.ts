@@ -117,8 +117,8 @@ export function parseVendasCapinhas(body: unknown, page: number): VendasCapinhas
   };
 }
 
-/** A year of months is read two at a time. */
-const limitMonths = pLimit(2);
+/** At most two of these requests run at once. */
+const limitPeriodos = pLimit(2);
 
 /** Passes sold in a period by type; both days are required (REL-04). */
 function fetchVendasPorTipo({ inicio, fim }: DateRange, signal: AbortSignal): Promise<readonly VendaTipoPasse[]> {
@@ -183,12 +183,12 @@ export const relatoriosQueries = {
       meta: { failureToast: 'Erro ao buscar o relatório. Verifique as datas e tente novamente.' },
     }),
 
-  /** As porTipo, for one of several months on a screen (REL-08). */
-  mes: ({ inicio, fim }: DateRange) =>
+  /** As porTipo, for one of several periods on a screen (REL-08, REL-10). */
+  periodo: ({ inicio, fim }: DateRange) =>
     queryOptions({
-      queryKey: [...keys.relatorios, 'mes', { inicio, fim }] as const,
+      queryKey: [...keys.relatorios, 'periodo', { inicio, fim }] as const,
       queryFn: ({ signal }) =>
-        limitMonths(() => {
+        limitPeriodos(() => {
           signal.throwIfAborted();
           return fetchVendasPorTipo({ inicio, fim }, signal);
         }),

@@ -4,8 +4,8 @@ import { notifyFailedOpening, preloadWhenIdle } from '@/lib/lazy-with-preload';
 const OPEN_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 /**
- * For a select or menu whose code loads later. A plain button with `triggerProps` takes its place; the part replaces it
- * on keyboard focus, so that all its keys work, and opened on the first press.
+ * Loads a select or menu on first use. Until then a plain button with `triggerProps` is shown. Keyboard focus replaces the
+ * button by the component, whose keys then work; a press replaces it by the open component.
  */
 export function useLazyTrigger({ preload }: { preload: () => Promise<boolean> }) {
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function useLazyTrigger({ preload }: { preload: () => Promise<boolean> })
   }
 
   return {
-    /** Props of the part; undefined while the button takes its place. */
+    /** Props of the component; undefined while the button is shown. */
     part: loaded && { ...loaded, open, onOpenChange: setOpen },
     triggerProps: {
       onPointerEnter: () => void preload(),

@@ -62,4 +62,4 @@ export function ageText(days: number): string {
 }
 
 /** From this day on the age of an order is marked (ENT-21). */
-export const LATE_AFTER_DAYS = 5;
+export const LATE_FROM_DAYS = 5;

@@ -13,7 +13,7 @@ import type { PedidoResumo } from '@/api/entregas';
 import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
 import { Checkbox } from '@/components/ui/checkbox';
-import { ageText, daysSincePayment, LATE_AFTER_DAYS, type StatusById } from '@/features/entregas/resumo-columns';
+import { ageText, daysSincePayment, LATE_FROM_DAYS, type StatusById } from '@/features/entregas/resumo-columns';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { formatInstant } from '@/lib/dates';
 import { pedidoLabel } from '@/lib/format';
@@ -191,9 +191,9 @@ const Row = memo(function Row({
           {date}
           {days === undefined ? null : (
             <span
-              className={cn('block text-xs leading-3.5', days >= LATE_AFTER_DAYS && 'font-semibold text-foreground')}
+              className={cn('block text-xs leading-3.5', days >= LATE_FROM_DAYS && 'font-semibold text-foreground')}
             >
-              {days >= LATE_AFTER_DAYS ? (
+              {days >= LATE_FROM_DAYS ? (
                 <Clock aria-hidden className="mr-1 inline size-3 align-[-2px] text-warning" />
               ) : null}
               {ageText(days)}

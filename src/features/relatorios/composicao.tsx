@@ -13,7 +13,7 @@ export function Composicao({ total }: { total: number }) {
   const today = todayInZone();
   const range = { inicio: addDays(today, 1 - DAYS), fim: today };
   const [passes, capinhas] = useQueries({
-    queries: [relatoriosQueries.mes(range), relatoriosQueries.capinhasTotal(range)],
+    queries: [relatoriosQueries.periodo(range), relatoriosQueries.capinhasTotal(range)],
   });
   const failed = [passes, capinhas].find(({ isError, data }) => isError && data === undefined);
   if (failed)

@@ -38,7 +38,7 @@ export interface TipoComparado {
   agora: number | null;
 }
 
-/** The revenue of each type in two periods, those of the second one first. A type without sales has 0. */
+/** The revenue of each type in two periods, first the types of `agora`. A type without sales has 0. */
 export function compareTipos(
   antes: readonly VendaTipoPasse[],
   agora: readonly VendaTipoPasse[],

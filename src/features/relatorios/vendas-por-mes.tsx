@@ -32,7 +32,7 @@ interface Mes {
 /** Pass revenue of the last twelve months (REL-08), and of this and the last month by type (REL-09). */
 export function VendasPorMes({ categorias }: { categorias: readonly VendasCategoria[] }) {
   const ranges = monthsUntil(todayInZone(), MONTHS);
-  const queries = useQueries({ queries: ranges.map((range) => relatoriosQueries.mes(range)) });
+  const queries = useQueries({ queries: ranges.map((range) => relatoriosQueries.periodo(range)) });
   const meses = queries.map((query, index): Mes => ({
     label: formatMonth(ranges[index]?.inicio ?? ''),
     query,
