@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { bar, cartas, check, cidade, column, inDelivery, resumo, shippable } from '../support/entregas.ts';
-import { emProducao, findLabelled, findOrdem, findPrintable } from '../support/ordens-servico.ts';
+import { emProducao, findLabelled, findOrdem, findPrintable, type OrdemDetalhe } from '../support/ordens-servico.ts';
 import { required } from '../support/required.ts';
 import type { SendCase } from './cases.ts';
 import { alertIn, confirmation, dialog, QUESTION } from './forms.ts';
@@ -81,14 +81,23 @@ export const EM_MASSA: readonly SendCase[] = (
 
 const conferencia = (page: Page) => page.getByRole('region', { name: 'Conferência' });
 
+/** Ids of the orders of earlier cells. */
+const conferidos = new Set<number>();
+
 /** 'Emitir os N conferidos' of a service order (ORS-14). */
 export const CONFERIDOS: SendCase = {
   operationId: 'markPedidoEmitido',
   screen: '/ordens-servico/$id/detalhes conferidos',
   role: 'atendente',
   attempt: async (page, backend) => {
-    const ordem = await findOrdem(await backend.api('atendente'), ({ pedidos }) => pedidos.some(emProducao));
-    const { numero_pedido: numero } = required(ordem.pedidos.find(emProducao));
+    // An order with an unknown outcome is not sent again, and a tick of an earlier cell would be sent too.
+    const isNew = (pedido: OrdemDetalhe['pedidos'][number]) => emProducao(pedido) && !conferidos.has(pedido.id);
+    const ordem = await findOrdem(await backend.api('atendente'), ({ pedidos }) => pedidos.some(isNew));
+    const { id, numero_pedido: numero } = required(ordem.pedidos.find(isNew));
+    conferidos.add(id);
+    await page.evaluate(() => {
+      for (const key of ['conferencia', 'bulk-outcomes']) sessionStorage.removeItem(key);
+    });
     const field = conferencia(page).getByRole('textbox', { name: 'Ler etiqueta' });
     return {
       address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes?conferencia=sim`,
