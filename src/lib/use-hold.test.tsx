@@ -35,7 +35,7 @@ it('sends an action after five seconds, and asks before it is left (SHL-31)', ()
   expect(sentIds()).toEqual([1]);
 });
 
-it('sends nothing that was called back, and nothing after the screen was left', () => {
+it('sends nothing undone, and nothing after the screen was left', () => {
   const { hold, result, unmount } = render();
   hold(1);
   act(() => expect(result.current.recall()).toEqual({ id: 1 }));
@@ -67,4 +67,16 @@ it('sends at once without the preference, also what is held when it is turned of
   expect(sentIds()).toEqual([1]);
   hold(2);
   expect(sentIds()).toEqual([1, 2]);
+});
+
+it('sends nothing from a page that unloads, which is hidden after pagehide', () => {
+  const { hold } = render();
+  hold(1);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => {
+    dispatchEvent(new Event('pagehide'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  hidden.mockRestore();
+  expect(sentIds()).toEqual([]);
 });
