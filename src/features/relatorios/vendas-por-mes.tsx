@@ -54,7 +54,9 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
                   label,
                   values: Object.fromEntries(familias.map((familia) => [familia, renda?.[familia] ?? null])),
                 }))}
-                formatTooltip={({ label, values }) => `${label}: ${familiasText(values, familias)}`}
+                formatTooltip={({ label, values }) =>
+                  `${label}: ${familias.map((familia) => familiaText(familia, values[familia])).join(' · ')}`
+                }
               />
             </ChartFrame>
           </div>
@@ -67,14 +69,9 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
   );
 }
 
-/** 'Físicos R$ 80,00 · Digitais sem dados' */
-function familiasText(values: Readonly<Record<string, number | null>>, familias: readonly Familia[]): string {
-  return familias
-    .map((familia) => {
-      const value = values[familia] ?? null;
-      return `${FAMILIAS[familia].label} ${value === null ? 'sem dados' : formatMoney(value)}`;
-    })
-    .join(' · ');
+/** 'Físicos R$ 80,00', or 'Físicos sem dados'. */
+function familiaText(familia: Familia, value: number | null | undefined): string {
+  return `${FAMILIAS[familia].label} ${value === null || value === undefined ? 'sem dados' : formatMoney(value)}`;
 }
 
 function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: readonly Familia[] }) {
@@ -107,7 +104,11 @@ function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: read
             <TableHead scope="row" className="font-normal whitespace-normal">
               {label}
               {renda ? (
-                <span className="block text-xs text-muted-foreground md:hidden">{familiasText(renda, familias)}</span>
+                <span className="grid text-xs text-muted-foreground md:hidden">
+                  {familias.map((familia) => (
+                    <span key={familia}>{familiaText(familia, renda[familia])}</span>
+                  ))}
+                </span>
               ) : null}
             </TableHead>
             {renda ? (
