@@ -164,8 +164,9 @@ for (const engine of ['firefox', 'webkit'] as const) {
       // A dispatched event does not focus the button, as a press in Safari on macOS.
       const press = (selector: string) =>
         tab.evaluate((css) => {
-          const press = new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' });
-          document.querySelector(css)?.dispatchEvent(press);
+          const target = document.querySelector(css);
+          for (const type of ['pointerdown', 'pointerup', 'click'])
+            target?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerType: 'mouse' }));
         }, selector);
       await press('main button[role=combobox]');
       await expect.poll(lists).toBe(1);
