@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod/mini';
+import packageJson from '../../package.json' with { type: 'json' };
 import { commandFile, inProject } from '../../scripts/lib/project.mjs';
 import { capture } from '../../scripts/lib/run.mjs';
 import { browserStateOf, signIn } from '../../scripts/lib/sign-in.ts';
@@ -279,7 +280,9 @@ test('reports a 5xx, a contract violation, an unknown result, a crash, a missing
         expect(headers.referer).toBeUndefined();
         expect(headers.cookie).toBeUndefined();
       }
-      expect(new Set(events().map(({ release }) => release))).toEqual(new Set(['embarque@0.1.0+3fd3ae1']));
+      expect(new Set(events().map(({ release }) => release))).toEqual(
+        new Set([`embarque@${packageJson.version}+3fd3ae1`]),
+      );
       await page.goto('about:blank');
     },
   );

@@ -93,7 +93,8 @@ function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: read
               </span>
             </TableHead>
           ))}
-          <TableHead scope="col" className="text-right">
+          {/* Safari keeps the width that the column had beside the spanned cell of a loading month. */}
+          <TableHead scope="col" className="w-32 text-right">
             Total
           </TableHead>
         </TableRow>
@@ -115,7 +116,7 @@ function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: read
               [...familias, 'total' as const].map((column) => (
                 <TableCell
                   key={column}
-                  className={cn('text-right whitespace-nowrap', column !== 'total' && 'max-md:hidden')}
+                  className={cn('text-right wrap-normal whitespace-nowrap', column !== 'total' && 'max-md:hidden')}
                 >
                   {formatMoney(renda[column])}
                 </TableCell>
@@ -168,8 +169,8 @@ function Comparacao({ antes, agora }: { antes: Mes | undefined; agora: Mes | und
                   {nome}
                 </span>
               </TableHead>
-              <TableCell className="text-right whitespace-nowrap">{formatMoney(renda.antes)}</TableCell>
-              <TableCell className="text-right whitespace-nowrap">{formatMoney(renda.agora)}</TableCell>
+              <TableCell className="text-right wrap-normal whitespace-nowrap">{formatMoney(renda.antes)}</TableCell>
+              <TableCell className="text-right wrap-normal whitespace-nowrap">{formatMoney(renda.agora)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
