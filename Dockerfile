@@ -1,5 +1,5 @@
 # Panel and staging backend in one process: docker run --init -p 127.0.0.1:4000:4000 -v embarque:/data <image>
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
@@ -10,12 +10,12 @@ ARG GIT_COMMIT=
 ARG VITE_SENTRY_DSN=
 RUN npm run build
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 # The seed's passwords are public: publish the port on 127.0.0.1 only, or set the two passwords (docs/deploy.md).
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 STAGING_DATA_DIR=/data STAGING_PUBLIC_PASSWORDS=1
 WORKDIR /app
