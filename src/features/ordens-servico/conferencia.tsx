@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Circle, Stamp, Undo2, X } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
-import { bulkRecords, subscribeBulkRecords } from '@/components/bulk/bulk-record';
+import { useBulkRecords } from '@/components/bulk/bulk-record';
 import { useBulk } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
@@ -78,7 +78,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const hasOpenMarks = conferidos.length > 0 && !complete;
   // isEmissaoUnknown reads both.
   useSyncExternalStore(subscribeJournal, journalEntries);
-  useSyncExternalStore(subscribeBulkRecords, bulkRecords);
+  useBulkRecords();
   const bulk = useBulk(conferidosTarget(ordem, conferidos, (one) => sending.has(one) || one === held?.item.id));
   const action = emitirConferidos(id);
   const emissiveis = bulk.applicableIds(action, conferidos);
