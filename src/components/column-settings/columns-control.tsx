@@ -8,6 +8,7 @@ import {
   type ListColumn,
 } from '@/components/column-settings/list-layout';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { MoveButtons } from '@/components/form/move-buttons';
 import { ToolbarPopoverContent } from '@/components/layout/toolbar-popover-content';
 import { Button } from '@/components/ui/button';
@@ -72,14 +73,11 @@ export function ColumnsControl({ list, columns }: ColumnsControlProps) {
           })}
         </ul>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2 border-t border-border p-2 pt-3">
-          <Field orientation="horizontal">
-            <Checkbox
-              id={`${id}-dense`}
-              checked={dense}
-              onCheckedChange={(isDense) => changeListLayout(list, { dense: isDense })}
-            />
-            <FieldLabel htmlFor={`${id}-dense`}>Linhas compactas</FieldLabel>
-          </Field>
+          <CheckboxField
+            label="Linhas compactas"
+            checked={dense}
+            onCheckedChange={(isDense) => changeListLayout(list, { dense: isDense })}
+          />
           <DisabledHint reason={isDefault ? 'A lista já está no padrão.' : undefined}>
             <Button variant="outline" size="sm" onClick={() => resetListLayout(list)}>
               Restaurar padrão
