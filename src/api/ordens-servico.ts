@@ -66,14 +66,8 @@ const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de servi
 
 /** One page of all service orders. */
 export function fetchOrdensServico(page: number, pageSize: number, signal: AbortSignal) {
-  return fetchPage(
-    ordemServicoSchema,
-    page,
-    (requested) => {
-      const query = { page: requested, page_size: pageSize };
-      return client.GET('/ordens-servico/', { params: { query }, signal });
-    },
-    pageSize,
+  return fetchPage(ordemServicoSchema, { page, pageSize }, (query) =>
+    client.GET('/ordens-servico/', { params: { query }, signal }),
   );
 }
 

@@ -102,14 +102,8 @@ export interface PassesIrregularesFilter {
 
 /** One page of 'Todos os Passes'. */
 export async function fetchPasses({ page, status, search }: PassesFilter, pageSize: number, signal: AbortSignal) {
-  const found = await fetchPage(
-    passeLinhaSchema,
-    page,
-    (requested) => {
-      const query = { page: requested, status, page_size: pageSize, search };
-      return client.GET('/passes-paginados/', { params: { query }, signal });
-    },
-    pageSize,
+  const found = await fetchPage(passeLinhaSchema, { page, pageSize }, ({ page, page_size }) =>
+    client.GET('/passes-paginados/', { params: { query: { page, status, page_size, search } }, signal }),
   );
   const matches = textMatcher(search);
   const digits = /[^\d.\s-]/.test(search) ? '' : search.replaceAll(/\D/g, '');
@@ -127,14 +121,8 @@ export function fetchPassesIrregulares(
   pageSize: number,
   signal: AbortSignal,
 ) {
-  return fetchPage(
-    passeIrregularSchema,
-    page,
-    (requested) => {
-      const query = { page: requested, page_size: pageSize, search, entidade };
-      return client.GET('/passe-rejeitados/', { params: { query }, signal });
-    },
-    pageSize,
+  return fetchPage(passeIrregularSchema, { page, pageSize }, (paging) =>
+    client.GET('/passe-rejeitados/', { params: { query: { ...paging, search, entidade } }, signal }),
   );
 }
 

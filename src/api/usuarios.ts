@@ -37,10 +37,13 @@ function getHistorico(usuarioId: number, signal: AbortSignal, query: { page?: nu
 
 /** One page of 'Lista de Usuários'. */
 export function fetchUsuarios({ page, search }: UsuariosFilter, signal: AbortSignal) {
-  return fetchPage(usuarioSchema, page, (requested) => {
-    const query = search === '' ? { page: requested } : { page: requested, search };
-    return client.GET('/accounts/users/', { params: { query }, signal });
-  });
+  // The operation has no `page_size`.
+  return fetchPage(usuarioSchema, { page }, (paging) =>
+    client.GET('/accounts/users/', {
+      params: { query: { page: paging.page, ...(search !== '' && { search }) } },
+      signal,
+    }),
+  );
 }
 
 export const usuariosQueries = {
