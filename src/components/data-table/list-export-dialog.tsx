@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_ROWS } from '@/api/collect-rows';
+import { explainFailure } from '@/api/errors';
 import type { ListExport } from '@/components/data-table/use-list-export';
 import { RunProgress } from '@/components/feedback/run-progress';
 import { FailureAlert } from '@/components/feedback/states';
@@ -45,7 +46,7 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
           {state.kind === 'failed' ? (
             <FailureAlert
               title={`A exportação parou na página ${state.page}.`}
-              detail={`${state.reason} ${rowsOf(state.done, state.total)} já lidas. Nada foi salvo ainda.`}
+              detail={`${explainFailure(state.error)} ${formatCount(state.done)} de ${formatCount(state.total ?? 0)} linhas já lidas. Nada foi salvo ainda.`}
               error={state.error}
             />
           ) : null}
@@ -77,8 +78,4 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
       </DialogContent>
     </Dialog>
   );
-}
-
-function rowsOf(done: number, total: number): string {
-  return `${formatCount(done)} de ${formatCount(total)} linhas`;
 }
