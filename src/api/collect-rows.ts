@@ -10,7 +10,6 @@ const MAX_ROUNDS = 3;
 export type FetchRows<Row> = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page<Row>>;
 
 export interface RowProgress {
-  /** Number of rows that are read. */
   readonly done: number;
   /** Rows of the whole list by the last response, at least those read and at most MAX_ROWS; undefined before the first one. */
   readonly total: number | undefined;

@@ -71,7 +71,6 @@ export const pedidoSchema = record<Schemas['Pedido']>()({
   itens_pedido: list(itemPedidoSchema),
 });
 
-/** A row of 'Todos os Pedidos'. */
 export type PedidoLinha = z.infer<typeof pedidoLinhaSchema>;
 export type ItemPedido = z.infer<typeof itemPedidoSchema>;
 export type Pedido = z.infer<typeof pedidoSchema>;
@@ -83,7 +82,6 @@ export interface PedidosFilter {
   search: string;
 }
 
-/** One page of 'Todos os Pedidos'. */
 export function fetchPedidos({ page, status, search }: PedidosFilter, pageSize: number, signal: AbortSignal) {
   return fetchPage(pedidoLinhaSchema, { page, pageSize }, ({ page, page_size }) =>
     client.GET('/pedidos-paginados/', { params: { query: { page, status, page_size, search } }, signal }),
@@ -118,7 +116,6 @@ export const pedidosQueries = {
     }),
 };
 
-/** One label as a PDF. */
 export async function fetchEtiqueta(id: number, signal?: AbortSignal): Promise<Blob> {
   const call = client.GET('/anexos/pedido/{id}/exportar-etiqueta/', {
     params: { path: { id } },

@@ -20,7 +20,6 @@ const usuarioSchema = record<Schemas['Usuario']>()({
   is_superuser: flag,
 });
 
-/** A row of 'Lista de Usuários'. */
 export type Usuario = z.infer<typeof usuarioSchema>;
 
 export type UsuarioNovo = Schemas['UsuarioNovo'];
@@ -35,7 +34,6 @@ function getHistorico(usuarioId: number, signal: AbortSignal, query: { page?: nu
   return client.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path: { usuarioId }, query }, signal });
 }
 
-/** One page of 'Lista de Usuários'. */
 export function fetchUsuarios({ page, search }: UsuariosFilter, signal: AbortSignal) {
   // The operation has no `page_size`.
   return fetchPage(usuarioSchema, { page }, (paging) =>

@@ -5,7 +5,6 @@ import { createListeners } from '@/lib/listeners';
 export interface LeaveQuestion {
   title: string;
   question: string;
-  /** Label of the button that discards. */
   leave: string;
   stay: string;
   /** Whether the work stays open after a navigation; without it every navigation asks. */

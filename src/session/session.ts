@@ -130,7 +130,6 @@ export function clearSession(end: SessionEnd): void {
   changes.notify();
 }
 
-/** Clears the session and notifies the subscribers. */
 export function endSession(end: SessionEnd): void {
   clearSession(end);
   if (endListeners.size === 0) pendingEnd = end;

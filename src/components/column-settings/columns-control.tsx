@@ -81,7 +81,6 @@ export function ColumnsControl({ list, columns }: ColumnsControlProps) {
   );
 }
 
-/** The name of a column in 'Colunas'. */
 export function columnLabel({ header, meta }: ListColumn): string {
   return typeof header === 'string' ? header : (meta?.label ?? '');
 }

@@ -21,7 +21,6 @@ interface DocumentToolbarProps {
   actions: ReactNode;
 }
 
-/** Title, zoom, rotation, brightness and contrast, fit, and the link to a new tab. */
 export function DocumentToolbar(props: DocumentToolbarProps) {
   const { title, url, panZoom, adjustmentControls, disabledReason, hasShortcuts, actions } = props;
   const isCompact = title === undefined;

@@ -8,7 +8,6 @@ interface CheckboxFieldProps extends ComponentProps<typeof Checkbox> {
   className?: string;
 }
 
-/** A checkbox and its label. */
 export function CheckboxField({ label, className, ...checkbox }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -81,7 +81,6 @@ function Entry({ entry, onFollow }: { entry: JournalEntry; onFollow: () => void 
   );
 }
 
-/** 'Conferir': reads the record again. */
 function Check({ entry, label }: { entry: JournalEntry; label: string }) {
   const { now, failure, isChecking, onCheck } = useRecordCheck(entry);
   return (

@@ -51,7 +51,6 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-/** The entries of the sidebar and of the command palette. */
 function groups(isSuperuser: boolean): readonly MenuGroup[] {
   return [
     {

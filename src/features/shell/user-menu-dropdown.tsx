@@ -37,7 +37,6 @@ interface UserMenuDropdownProps {
   autoFocus: boolean;
 }
 
-/** The menu of UserMenu, with its trigger. */
 export function UserMenuDropdown(props: UserMenuDropdownProps) {
   const { label, masked, className, onShortcuts, open, onOpenChange, autoFocus } = props;
   const shortcutsEnabled = useShortcutsEnabled();
