@@ -14,7 +14,6 @@ import { ToolbarPopover } from '@/components/layout/toolbar-popover';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldLabel } from '@/components/ui/field';
-import { moveItem } from '@/lib/move-item';
 
 interface ColumnsControlProps {
   list: string;
@@ -59,7 +58,9 @@ export function ColumnsControl({ list, columns }: ColumnsControlProps) {
               <MoveButtons
                 name={label}
                 {...moveRefusals(ordered, index)}
-                onMove={(step) => changeListLayout(list, { columnOrder: moveItem(ids, index, step) })}
+                onMove={(step) =>
+                  changeListLayout(list, { columnOrder: ids.toSpliced(index, 1).toSpliced(index + step, 0, name) })
+                }
               />
             </li>
           );

@@ -13,9 +13,9 @@ import {
 import { Kbd } from '@/components/ui/kbd';
 import { buildName } from '@/lib/build';
 import { setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
-import { setHoldEnabled, useHoldEnabled } from '@/lib/hold-preference';
 import { FailedOpening, lazyWithPreload } from '@/lib/lazy-with-preload';
 import { setShortcutsEnabled, useShortcutsEnabled } from '@/lib/shortcuts';
+import { setHoldEnabled, useHoldEnabled } from '@/lib/use-hold';
 import { currentScreen } from '@/reports/incident';
 import { endSession } from '@/session/session';
 
