@@ -109,7 +109,7 @@ describe('createRowCollector', () => {
       return fetchRows(page, pageSize, given);
     });
     await expect(collector.collect(signal, () => undefined)).rejects.toThrow('network');
-    expect(collector.page()).toBe(3);
+    expect(collector.progress().page).toBe(3);
     expect(collector.rows()).toHaveLength(20);
     await collector.collect(signal, () => undefined);
     expect(ids(collector.rows())).toEqual(ids(range(1, 45)));

@@ -9,13 +9,18 @@ const MAX_ROUNDS = 3;
 
 export type FetchRows<Row> = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page<Row>>;
 
+export interface RowProgress {
+  readonly done: number;
+  /** Rows of the whole list by the last response, at least those read and at most MAX_ROWS; undefined before the first one. */
+  readonly total: number | undefined;
+  /** The page that is requested next, from 1. */
+  readonly page: number;
+}
+
 export interface RowCollector<Row> {
   /** Unique rows in the order of the list. */
   readonly rows: () => readonly Row[];
-  /** Rows of the whole list by the last response, at least those read and at most MAX_ROWS. */
-  readonly total: () => number;
-  /** The page that is requested next, from 1. */
-  readonly page: () => number;
+  readonly progress: () => RowProgress;
   /** Reads the remaining pages; after a failure it continues with the failed page. */
   readonly collect: (signal: AbortSignal, onProgress: () => void) => Promise<void>;
 }
@@ -28,8 +33,6 @@ export function createRowCollector<Row extends { id: number }>(fetchRows: FetchR
   let round = 1;
   let shrank = false;
   let pageSize: number | undefined;
-
-  const total = () => Math.min(Math.max(count, rows.size), MAX_ROWS);
 
   async function requestPage(signal: AbortSignal): Promise<Page<Row>> {
     try {
@@ -54,8 +57,7 @@ export function createRowCollector<Row extends { id: number }>(fetchRows: FetchR
 
   return {
     rows: () => Array.from(rows.values()),
-    total,
-    page: () => page,
+    progress: () => ({ done: rows.size, total: Math.min(Math.max(count, rows.size), MAX_ROWS) || undefined, page }),
     async collect(signal, onProgress) {
       while (rows.size < MAX_ROWS) {
         const state = await readPage(signal);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printFile } from '@/api/downloads';
 
 const pdf = () => new Blob(['%PDF-'], { type: 'application/pdf' });
-const frames = () => Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe.print-frame'));
+const frames = () => Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[title="Impressão"]'));
 
 /** Loads each frame as soon as it is in the document. */
 function loadFrames(print: () => void): void {

@@ -29,7 +29,7 @@ export async function printFile(file: Blob, name: string): Promise<void> {
   const printed = document.createElement('iframe');
   frame = printed;
   // Firefox prints nothing from a frame without a box.
-  printed.className = 'print-frame';
+  printed.className = 'pointer-events-none fixed right-0 bottom-0 size-px border-0 opacity-0';
   printed.title = 'Impressão';
   printed.tabIndex = -1;
   printed.ariaHidden = 'true';

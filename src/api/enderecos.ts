@@ -17,7 +17,6 @@ const pedidoEnderecoSchema = z.pipe(
   z.transform(({ endereco_entrega, ...pedido }) => ({ ...pedido, endereco: endereco_entrega })),
 );
 
-/** An order in delivery with its address. */
 export type PedidoEndereco = z.infer<typeof pedidoEnderecoSchema>;
 
 /** Delivery addresses: up to thousands of rows in one response (END-04). */

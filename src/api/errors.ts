@@ -32,7 +32,6 @@ export class ApiError extends Error {
   readonly serverText: string | undefined;
   /** Field name -> message, in Django REST style. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds of a Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
   /** Method and path template, 'GET /pedido/{id}/'. */
   readonly operation: string | undefined;

@@ -21,9 +21,7 @@ const modeloSchema = record<Schemas['Modelo']>()({
   cores: nullableList(corSchema),
 });
 
-/** A colour of a case model and its pieces in stock. */
 export type Cor = z.infer<typeof corSchema>;
-/** A case model. */
 export type Modelo = z.infer<typeof modeloSchema>;
 
 export type ModeloBody = Schemas['ModeloFormulario'];

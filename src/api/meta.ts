@@ -28,7 +28,6 @@ interface MutationMetaBase extends Record<string, unknown> {
   form?: true;
   /** Shown as a toast; forms show the same text inline as well (api/form-errors). */
   failure?: FailureToast;
-  /** Logs the failure under this name. */
   logAs?: string;
 }
 
@@ -49,7 +48,6 @@ export interface ApiQueryMeta extends Record<string, unknown> {
   failureToast?: string | ((error: unknown) => string);
   /** The query fills only a part of its screen: a 403 is shown like its other failures (ERR-08). */
   partOfScreen?: true;
-  /** Logs failures under this name. */
   logAs?: string;
 }
 

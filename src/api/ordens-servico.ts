@@ -64,16 +64,9 @@ export type OrdemServicoDetalhe = z.infer<typeof ordemServicoDetalheSchema>;
 
 const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
 
-/** One page of all service orders. */
 export function fetchOrdensServico(page: number, pageSize: number, signal: AbortSignal) {
-  return fetchPage(
-    ordemServicoSchema,
-    page,
-    (requested) => {
-      const query = { page: requested, page_size: pageSize };
-      return client.GET('/ordens-servico/', { params: { query }, signal });
-    },
-    pageSize,
+  return fetchPage(ordemServicoSchema, { page, pageSize }, (query) =>
+    client.GET('/ordens-servico/', { params: { query }, signal }),
   );
 }
 
@@ -146,7 +139,6 @@ export function createOrdemServico(body: Schemas['OrdemServicoNova']) {
   return unwrapAs(ordemServicoCriadaSchema, client.POST('/ordens-servico/', { body }));
 }
 
-/** 'Criar Ordem de Serviço'. */
 export const createOrdemServicoMutation = apiMutation({
   mutationKey: ['ordens-servico', 'criar'],
   mutationFn: createOrdemServico,

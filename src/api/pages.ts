@@ -74,12 +74,11 @@ export async function withEmptyPageOn404<Requested extends Page<unknown>>(
 /** Requests and parses one page of a list. */
 export function fetchPage<Row>(
   rowSchema: z.ZodMiniType<Row>,
-  page: number,
-  call: (page: number) => Promise<{ data?: unknown }>,
-  pageSize = PAGE_SIZE,
+  { page, pageSize = PAGE_SIZE }: { page: number; pageSize?: number },
+  call: (query: { page: number; page_size: number }) => Promise<{ data?: unknown }>,
 ): Promise<Page<Row>> {
   return withEmptyPageOn404(page, async (requested) =>
-    parsePage(rowSchema, await unwrap(call(requested)), requested, pageSize),
+    parsePage(rowSchema, await unwrap(call({ page: requested, page_size: pageSize })), requested, pageSize),
   );
 }
 

@@ -80,7 +80,6 @@ const passeSchema = z.pipe(
 
 /** A row of 'Todos os Passes'. `compradoPor` is the buyer's e-mail if the search found the pass through the buyer. */
 export type PasseLinha = z.infer<typeof passeLinhaSchema> & { compradoPor: string | null };
-/** A row of the irregular passes. */
 export type PasseIrregular = z.infer<typeof passeIrregularSchema>;
 export type Passe = z.infer<typeof passeSchema>;
 /** Why a pass is irregular. */
@@ -100,16 +99,9 @@ export interface PassesIrregularesFilter {
   entidade: string;
 }
 
-/** One page of 'Todos os Passes'. */
 export async function fetchPasses({ page, status, search }: PassesFilter, pageSize: number, signal: AbortSignal) {
-  const found = await fetchPage(
-    passeLinhaSchema,
-    page,
-    (requested) => {
-      const query = { page: requested, status, page_size: pageSize, search };
-      return client.GET('/passes-paginados/', { params: { query }, signal });
-    },
-    pageSize,
+  const found = await fetchPage(passeLinhaSchema, { page, pageSize }, ({ page, page_size }) =>
+    client.GET('/passes-paginados/', { params: { query: { page, status, page_size, search } }, signal }),
   );
   const matches = textMatcher(search);
   const digits = /[^\d.\s-]/.test(search) ? '' : search.replaceAll(/\D/g, '');
@@ -121,20 +113,13 @@ export async function fetchPasses({ page, status, search }: PassesFilter, pageSi
   };
 }
 
-/** One page of 'Passes Irregulares'. */
 export function fetchPassesIrregulares(
   { page, search, entidade }: PassesIrregularesFilter,
   pageSize: number,
   signal: AbortSignal,
 ) {
-  return fetchPage(
-    passeIrregularSchema,
-    page,
-    (requested) => {
-      const query = { page: requested, page_size: pageSize, search, entidade };
-      return client.GET('/passe-rejeitados/', { params: { query }, signal });
-    },
-    pageSize,
+  return fetchPage(passeIrregularSchema, { page, pageSize }, (paging) =>
+    client.GET('/passe-rejeitados/', { params: { query: { ...paging, search, entidade } }, signal }),
   );
 }
 

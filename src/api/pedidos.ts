@@ -71,7 +71,6 @@ export const pedidoSchema = record<Schemas['Pedido']>()({
   itens_pedido: list(itemPedidoSchema),
 });
 
-/** A row of 'Todos os Pedidos'. */
 export type PedidoLinha = z.infer<typeof pedidoLinhaSchema>;
 export type ItemPedido = z.infer<typeof itemPedidoSchema>;
 export type Pedido = z.infer<typeof pedidoSchema>;
@@ -83,16 +82,9 @@ export interface PedidosFilter {
   search: string;
 }
 
-/** One page of 'Todos os Pedidos'. */
 export function fetchPedidos({ page, status, search }: PedidosFilter, pageSize: number, signal: AbortSignal) {
-  return fetchPage(
-    pedidoLinhaSchema,
-    page,
-    (requested) => {
-      const query = { page: requested, status, page_size: pageSize, search };
-      return client.GET('/pedidos-paginados/', { params: { query }, signal });
-    },
-    pageSize,
+  return fetchPage(pedidoLinhaSchema, { page, pageSize }, ({ page, page_size }) =>
+    client.GET('/pedidos-paginados/', { params: { query: { page, status, page_size, search } }, signal }),
   );
 }
 
@@ -124,35 +116,32 @@ export const pedidosQueries = {
     }),
 };
 
-/** One label as a PDF. */
 export async function fetchEtiqueta(id: number, signal?: AbortSignal): Promise<Blob> {
   const call = client.GET('/anexos/pedido/{id}/exportar-etiqueta/', {
     params: { path: { id } },
     parseAs: 'blob',
-    ...(signal ? { signal } : {}),
+    ...(signal && { signal }),
   });
   return unwrapFile(call, 'pdf');
 }
 
 const etiquetaName = (id: number) => `etiqueta_pedido_${id}.pdf`;
 
+const etiquetaMeta = {
+  invalidatesOnError: [keys.pedidos],
+  failure: { text: 'Erro ao exportar a etiqueta.', server: 'instead', download: true },
+} as const;
+
 /** 'Imprimir Etiqueta' (PED-17). */
 export const printEtiquetaMutation = apiMutation({
   mutationKey: ['pedidos', 'etiqueta', 'print'],
   mutationFn: async (id: number) => printFile(await fetchEtiqueta(id), etiquetaName(id)),
-  meta: {
-    invalidatesOnError: [keys.pedidos],
-    failure: { text: 'Erro ao exportar a etiqueta.', server: 'instead', download: true },
-  },
+  meta: etiquetaMeta,
 });
 
 /** 'Exportar Etiqueta' (PED-16). */
 export const exportEtiquetaMutation = apiMutation({
   mutationKey: ['pedidos', 'etiqueta'],
   mutationFn: async (id: number) => saveFile(await fetchEtiqueta(id), etiquetaName(id)),
-  meta: {
-    invalidatesOnError: [keys.pedidos],
-    success: 'Etiqueta exportada com sucesso!',
-    failure: { text: 'Erro ao exportar a etiqueta.', server: 'instead', download: true },
-  },
+  meta: { ...etiquetaMeta, success: 'Etiqueta exportada com sucesso!' },
 });

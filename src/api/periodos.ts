@@ -4,7 +4,7 @@ import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
-import { fetchPage, PAGE_SIZE } from '@/api/pages';
+import { fetchPage } from '@/api/pages';
 import { record, requiredText, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
@@ -35,10 +35,9 @@ export const periodosQueries = {
     queryOptions({
       queryKey: [...periodosQueries.lists(), { page, ordering }] as const,
       queryFn: ({ signal }) =>
-        fetchPage(periodoSchema, page, (requested) => {
-          const query = { page: requested, page_size: PAGE_SIZE, ordering };
-          return client.GET('/listar-periodos/', { params: { query }, signal });
-        }),
+        fetchPage(periodoSchema, { page }, (paging) =>
+          client.GET('/listar-periodos/', { params: { query: { ...paging, ordering } }, signal }),
+        ),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar os dados dos períodos.' },
     }),

@@ -10,7 +10,6 @@ import { id, record } from '@/lib/schema';
 
 const idsSchema = z.array(record<components['schemas']['OrdemServico']>()({ id }));
 
-/** A service order with the passes of its orders. */
 export type OrdemSeparada = Omit<OrdemServicoDetalhe, 'pedidos'> & {
   pedidos: readonly (PedidoAssociado & { passes: readonly ItemPedido[] })[];
 };

@@ -5,7 +5,7 @@ import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { multipart } from '@/api/multipart';
-import { fetchPage, PAGE_SIZE } from '@/api/pages';
+import { fetchPage } from '@/api/pages';
 import { boolean, id, money, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
@@ -38,10 +38,9 @@ export const tiposPasseQueries = {
     queryOptions({
       queryKey: [...tiposPasseQueries.lists(), { page }] as const,
       queryFn: ({ signal }) =>
-        fetchPage(tipoPasseSchema, page, (requested) => {
-          const query = { page: requested, page_size: PAGE_SIZE };
-          return client.GET('/listar-tipospasse/', { params: { query }, signal });
-        }),
+        fetchPage(tipoPasseSchema, { page }, (query) =>
+          client.GET('/listar-tipospasse/', { params: { query }, signal }),
+        ),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar os dados dos tipos de passe.' },
     }),

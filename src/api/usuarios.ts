@@ -20,7 +20,6 @@ const usuarioSchema = record<Schemas['Usuario']>()({
   is_superuser: flag,
 });
 
-/** A row of 'Lista de Usuários'. */
 export type Usuario = z.infer<typeof usuarioSchema>;
 
 export type UsuarioNovo = Schemas['UsuarioNovo'];
@@ -35,12 +34,14 @@ function getHistorico(usuarioId: number, signal: AbortSignal, query: { page?: nu
   return client.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path: { usuarioId }, query }, signal });
 }
 
-/** One page of 'Lista de Usuários'. */
 export function fetchUsuarios({ page, search }: UsuariosFilter, signal: AbortSignal) {
-  return fetchPage(usuarioSchema, page, (requested) => {
-    const query = search === '' ? { page: requested } : { page: requested, search };
-    return client.GET('/accounts/users/', { params: { query }, signal });
-  });
+  // The operation has no `page_size`.
+  return fetchPage(usuarioSchema, { page }, (paging) =>
+    client.GET('/accounts/users/', {
+      params: { query: { page: paging.page, ...(search !== '' && { search }) } },
+      signal,
+    }),
+  );
 }
 
 export const usuariosQueries = {

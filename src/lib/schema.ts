@@ -53,7 +53,6 @@ export const boolean = z.catch(z.nullable(z.boolean()), null);
 /** True only for true. */
 export const flag = z.catch(z.boolean(), false);
 
-/** The required id of a record. */
 export const id = z.pipe(number, z.int());
 
 export const requiredNumber = z.pipe(number, z.number());

@@ -1,3 +1,6 @@
+import { createListeners } from '@/lib/listeners';
+import type { StoredSetting } from '@/lib/stored-json';
+
 /**
  * The only access to local and session storage (SES-06). Local storage falls back to memory where the browser denies it
  * (SES-22).
@@ -50,24 +53,25 @@ export function removeStored(...keys: StorageKey[]): void {
   }
 }
 
-/** A stored value for useSyncExternalStore. `onChange` runs before the listeners, also after another tab's change. */
-export function createStoredSetting(key: StorageKey, onChange?: (value: string | undefined) => void) {
-  const listeners = new Set<() => void>();
-  const notifySubscribers = () => {
+/** A value in local storage. `onChange` runs before the listeners, also after another tab's change. */
+export function createStoredSetting(key: StorageKey, onChange?: (value: string | undefined) => void): StoredSetting {
+  const { subscribe, notify } = createListeners();
+  const changed = () => {
     onChange?.(readStored(key));
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
     get: () => readStored(key),
-    set: (value: string) => {
-      writeStored(key, value);
-      notifySubscribers();
+    set: (text) => {
+      if (text === undefined) removeStored(key);
+      else writeStored(key, text);
+      changed();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      const unwatch = watchStored([key], notifySubscribers);
+    subscribe: (listener) => {
+      const unsubscribe = subscribe(listener);
+      const unwatch = watchStored([key], changed);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         unwatch();
       };
     },
@@ -90,7 +94,7 @@ export function watchStored(keys: readonly StorageKey[], changed: (key: StorageK
  */
 const TAB_KEYS = ['bulk-outcomes', 'conferencia', 'printed'] as const;
 
-type TabKey = (typeof TAB_KEYS)[number];
+export type TabKey = (typeof TAB_KEYS)[number];
 
 /** Undefined when it is absent, unreadable, or stored by another user. */
 export function readTabStored(key: TabKey, owner: string): string | undefined {

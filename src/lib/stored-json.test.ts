@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { createStoredSetting, removeStored } from '@/lib/storage';
 import { createStoredJson } from '@/lib/stored-json';
 
-const numbersOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : []);
+const numbersOf = z.catch(z.array(z.number()), []);
 
 afterEach(() => removeStored('saved-views'));
 
@@ -17,9 +18,11 @@ it('returns the same object until the stored text changes', () => {
   expect(numbers.get()).toBe(first);
   numbers.set([1, 2]);
   expect([numbers.get(), localStorage.getItem('saved-views')]).toEqual([[1, 2], '[1,2]']);
+  numbers.set(undefined);
+  expect([numbers.get(), localStorage.getItem('saved-views')]).toEqual([[], null]);
 });
 
-it.each(['{', '', 'null', '"text"'])('passes the broken text %j to parse', (text) => {
+it.each(['{', '', 'null', '"text"'])('parses the broken text %j as undefined', (text) => {
   localStorage.setItem('saved-views', text);
   expect(createStoredJson(createStoredSetting('saved-views'), numbersOf).get()).toEqual([]);
 });

@@ -1,26 +1,31 @@
-import type { createStoredSetting } from '@/lib/storage';
+import { useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
 
-/**
- * A stored JSON value for useSyncExternalStore: the same object until the stored text changes. `parse` receives
- * undefined for a missing or broken text, and must not throw.
- */
-export function createStoredJson<Value>(
-  setting: ReturnType<typeof createStoredSetting>,
-  parse: (json: unknown) => Value,
-) {
+/** A stored text: local storage (lib/storage) or the tab's (session/tab-setting). */
+export interface StoredSetting {
+  get: () => string | undefined;
+  /** Undefined removes it. */
+  set: (text: string | undefined) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A stored JSON value: the same object until the stored text changes. `schema` must accept undefined and any JSON. */
+export function createStoredJson<Value, Json>(setting: StoredSetting, schema: z.ZodMiniType<Value, Json>) {
   let text: string | undefined;
-  let value = parse(undefined);
+  let value = schema.parse(undefined);
+  function get(): Value {
+    const stored = setting.get();
+    if (stored !== text) {
+      text = stored;
+      value = schema.parse(jsonOf(stored));
+    }
+    return value;
+  }
   return {
-    get: () => {
-      const stored = setting.get();
-      if (stored !== text) {
-        text = stored;
-        value = parse(jsonOf(stored));
-      }
-      return value;
-    },
-    set: (next: Value) => setting.set(JSON.stringify(next)),
+    get,
+    set: (next: Json | undefined) => setting.set(next === undefined ? undefined : JSON.stringify(next)),
     subscribe: setting.subscribe,
+    useValue: () => useSyncExternalStore(setting.subscribe, get),
   };
 }
 

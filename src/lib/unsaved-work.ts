@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { createListeners } from '@/lib/listeners';
 
 /** The question before unsaved work is discarded. */
 export interface LeaveQuestion {
   title: string;
   question: string;
-  /** Label of the button that discards. */
   leave: string;
   stay: string;
   /** Whether the work stays open after a navigation; without it every navigation asks. */
@@ -19,13 +19,10 @@ interface Navigation {
 /** Forms with unsaved input and running batches. Leaving asks first; a lost session does not navigate (SES-15). */
 const work = new Map<symbol, LeaveQuestion>();
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Calls back each time work is declared, to preload its dialogs. Returns the cleanup. */
-export function onUnsavedWork(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onUnsavedWork = changes.subscribe;
 
 export function hasUnsavedWork(): boolean {
   return work.size > 0;
@@ -51,7 +48,7 @@ export function useUnsavedWork(active: boolean, question: LeaveQuestion | undefi
     };
     work.set(key, question);
     addEventListener('beforeunload', beforeUnload);
-    for (const listener of listeners) listener();
+    changes.notify();
     return () => {
       work.delete(key);
       removeEventListener('beforeunload', beforeUnload);

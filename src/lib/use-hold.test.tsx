@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setHoldEnabled } from '@/lib/hold-preference';
 import { hasUnsavedWork, leaveQuestion } from '@/lib/unsaved-work';
-import { LEAVE_HELD, useHold } from '@/lib/use-hold';
+import { LEAVE_HELD, setHoldEnabled, useHold } from '@/lib/use-hold';
 
 const send = vi.fn<(item: { id: number }) => void>();
 

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useHoldEnabled } from '@/lib/hold-preference';
+import { createPreference } from '@/lib/preference';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
+
+/** Whether irreversible actions are held before they are sent (SHL-31). */
+export const { useIsOn: useHoldEnabled, set: setHoldEnabled } = createPreference('hold-decisions', {
+  isOnByDefault: false,
+});
 
 /** How long an action can be called back (SHL-31). */
 const HOLD_MS = 5_000;

@@ -29,7 +29,6 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 let readScreen = () => '';
 
-/** The source of the current route pattern. */
 export function setScreenSource(read: () => string): void {
   readScreen = read;
 }

@@ -34,7 +34,6 @@ export function setReporterLoader(load: () => void): void {
   if (waiting.length > 0) load();
 }
 
-/** Sends the waiting reports and every later one. */
 export function sendReports(next: Send): void {
   send = next;
   for (const report of waiting.splice(0)) next(report);

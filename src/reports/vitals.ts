@@ -2,7 +2,6 @@ import type { Event } from '@sentry/browser';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { engineName } from '@/reports/incident-details';
 
-/** Share of page loads that are measured. */
 const SAMPLE = 0.1;
 
 const randomHex = (digits: number) =>

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners';
 import { sessionOwner } from '@/session/session';
 
 /** A changed record: only what its link needs, no personal data (SHL-30). */
@@ -34,11 +35,13 @@ const NONE: readonly JournalEntry[] = [];
 let entries = NONE;
 let owner: string | undefined;
 let nextKey = 1;
-const listeners = new Set<() => void>();
+const changes = createListeners();
+
+export const subscribeJournal = changes.subscribe;
 
 function update(next: readonly JournalEntry[]): void {
   entries = next;
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** Adds a settled change of the signed-in user; only the newest entries are kept. */
@@ -66,10 +69,4 @@ export function setJournalNotice(key: number, notice: 'settled' | 'dismissed'): 
 
 export function clearJournal(): void {
   update(NONE);
-}
-
-/** For useSyncExternalStore. */
-export function subscribeJournal(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

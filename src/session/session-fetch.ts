@@ -4,7 +4,6 @@ import { accessToken, endSession, sessionOwner } from '@/session/session';
 /** Calls without a token, whose 401 does not end the session (SEG-02). */
 const PUBLIC_PATHS = ['/accounts/login-staff/', '/accounts/token/refresh/'];
 
-/** Whether a call is sent without a token. */
 export function isPublic(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return PUBLIC_PATHS.some((path) => pathname.endsWith(path));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { createListeners } from '@/lib/listeners';
 import { flag, textOrEmpty } from '@/lib/schema';
-import { clearTabStored, readStored, removeStored, watchStored, writeStored } from '@/lib/storage';
+import { clearTabStored, createStoredSetting, readStored, removeStored, watchStored, writeStored } from '@/lib/storage';
+import { createStoredJson } from '@/lib/stored-json';
 import { readTokenClaims } from '@/session/jwt';
 
 /** `names` is the full name: local storage keeps it under this key. */
@@ -27,20 +29,13 @@ export type SessionState =
   | { kind: 'expired' }
   | { kind: 'malformed' };
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
+
+export const subscribeSession = changes.subscribe;
+
 const endListeners = new Set<(end: SessionEnd) => void>();
 /** Session-ended event fired before the first subscriber. */
 let pendingEnd: SessionEnd | undefined;
-
-function notifySubscribers(): void {
-  for (const listener of listeners) listener();
-}
-
-/** For useSyncExternalStore. */
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Calls back after the storage is cleared; at once for an end before the first subscription. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
@@ -51,23 +46,10 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
-function parseUser(raw: string | undefined): SessionUser | undefined {
-  if (!raw) return undefined;
-  try {
-    return sessionUserSchema.safeParse(JSON.parse(raw)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-let cachedUser: { raw: string | undefined; user: SessionUser | undefined } = { raw: undefined, user: undefined };
+const userRecord = createStoredJson(createStoredSetting('user'), z.catch(z.optional(sessionUserSchema), undefined));
 
 /** The stored user record, with or without a session; a stable reference until it changes. */
-export function storedUser(): SessionUser | undefined {
-  const raw = readStored('user');
-  if (raw !== cachedUser.raw) cachedUser = { raw, user: parseUser(raw) };
-  return cachedUser.user;
-}
+export const storedUser = userRecord.get;
 
 /** Identifies the signed-in user: the e-mail, without one (SES-24) the token's subject or the name. */
 export function sessionOwner(): string | undefined {
@@ -123,14 +105,14 @@ export function startSession(tokens: Tokens, user: SessionUser): void {
   writeStored('refresh', tokens.refresh);
   storeClockOffset(tokens.access);
   clearTabStored(sessionUserId());
-  notifySubscribers();
+  changes.notify();
 }
 
 export function storeRenewedTokens(tokens: { access: string; refresh: string | null }): void {
   writeStored('access', tokens.access);
   if (tokens.refresh) writeStored('refresh', tokens.refresh);
   storeClockOffset(tokens.access);
-  notifySubscribers();
+  changes.notify();
 }
 
 /** Replaces the stored user record (SES-09). */
@@ -138,17 +120,16 @@ export function updateSessionUser(user: SessionUser): void {
   const raw = JSON.stringify(user);
   if (readStored('user') === raw) return;
   writeStored('user', raw);
-  notifySubscribers();
+  changes.notify();
 }
 
 /** Sign-out keeps the user record (SES-19), every other end removes it too (SES-11). Does not navigate. */
 export function clearSession(end: SessionEnd): void {
   if (end === 'signed-out') removeStored('access', 'refresh');
   else removeStored('access', 'refresh', 'user');
-  notifySubscribers();
+  changes.notify();
 }
 
-/** Clears the session and notifies the subscribers. */
 export function endSession(end: SessionEnd): void {
   clearSession(end);
   if (endListeners.size === 0) pendingEnd = end;
@@ -159,7 +140,7 @@ export function endSession(end: SessionEnd): void {
 export function watchOtherTabs(react: { signedOut: () => void; userChanged: () => void }): () => void {
   let owner = sessionOwner();
   return watchStored(['access', 'user'], (key) => {
-    notifySubscribers();
+    changes.notify();
     if (!accessToken()) {
       if (key === 'access') react.signedOut();
       return;

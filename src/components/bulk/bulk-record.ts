@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { StoredBulk, Outcomes } from '@/components/bulk/bulk';
-import { readTabStored, removeTabStored, writeTabStored } from '@/lib/storage';
-import { sessionUserId } from '@/session/session';
+import { createStoredJson } from '@/lib/stored-json';
+import { createTabSetting } from '@/session/tab-setting';
 
 const recordSchema = z.pipe(
   z.object({
@@ -13,20 +13,11 @@ const recordSchema = z.pipe(
   z.transform(({ outcomes, ...record }): StoredBulk => ({ ...record, outcomes: new Map(outcomes) })),
 );
 
-const recordsSchema = z.catch(z.array(recordSchema), []);
-
-/** Unreadable content counts as no record. */
-export function parseBulkRecords(text: string): readonly StoredBulk[] {
-  try {
-    return recordsSchema.parse(JSON.parse(text)).filter(isIncomplete);
-  } catch {
-    return NONE;
-  }
-}
-
-function serialize(records: readonly StoredBulk[]): string {
-  return JSON.stringify(records.map(({ outcomes, ...record }) => ({ ...record, outcomes: Array.from(outcomes) })));
-}
+/** Invalid content counts as no record. */
+const bulkRecordsSchema = z.pipe(
+  z.catch(z.array(recordSchema), []),
+  z.transform((records): readonly StoredBulk[] => records.filter(isIncomplete)),
+);
 
 /** Nothing is left of an action that did every record, or tried none. */
 function isIncomplete({ outcomes }: StoredBulk): boolean {
@@ -34,25 +25,14 @@ function isIncomplete({ outcomes }: StoredBulk): boolean {
   return kinds.size > 1 || kinds.has('failed') || kinds.has('unknown');
 }
 
-const NONE: readonly StoredBulk[] = [];
-let cached: { text: string | undefined; records: readonly StoredBulk[] } = { text: undefined, records: NONE };
-const listeners = new Set<() => void>();
+/** The signed-in user's records of this tab, oldest first. */
+const stored = createStoredJson(createTabSetting('bulk-outcomes'), bulkRecordsSchema);
 
-/** The signed-in user's records of this tab, oldest first; a stable reference until they change. */
-export function bulkRecords(): readonly StoredBulk[] {
-  const userId = sessionUserId();
-  const text = userId === undefined ? undefined : readTabStored('bulk-outcomes', userId);
-  if (text !== cached.text) cached = { text, records: text === undefined ? NONE : parseBulkRecords(text) };
-  return cached.records;
-}
+export const { get: bulkRecords, subscribe: subscribeBulkRecords, useValue: useBulkRecords } = stored;
 
 function store(records: readonly StoredBulk[]): void {
-  const userId = sessionUserId();
-  // Without a session, or with a token that names no user, the outcomes have no owner.
-  if (userId === undefined) return;
-  if (records.length === 0) removeTabStored('bulk-outcomes');
-  else writeTabStored('bulk-outcomes', userId, serialize(records));
-  for (const listener of listeners) listener();
+  const json = records.map(({ outcomes, ...record }) => ({ ...record, outcomes: Array.from(outcomes) }));
+  stored.set(json.length === 0 ? undefined : json);
 }
 
 /** Stores outcomes of an action; those of its other orders stay. */
@@ -66,12 +46,6 @@ export function recordOutcomes({ id, action }: Pick<StoredBulk, 'id' | 'action'>
 
 export function removeBulkRecord(id: string): void {
   store(bulkRecords().filter((record) => record.id !== id));
-}
-
-/** For useSyncExternalStore. */
-export function subscribeBulkRecords(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function newBulkId(): string {

@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { explainFailure } from '@/api/errors';
 import type { BulkAction, StoredBulk } from '@/components/bulk/bulk';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
-import { bulkRecords, subscribeBulkRecords, useIsBulkRunning } from '@/components/bulk/bulk-record';
+import { useBulkRecords, useIsBulkRunning } from '@/components/bulk/bulk-record';
 import { useBulk, type RestoredTarget } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/feedback/loading-button';
@@ -18,7 +18,7 @@ interface RestoredBulksProps {
 
 /** Bulk actions that began before the screen opened and are not completely done (ENT-19). */
 export function RestoredBulks({ actions, target, className = 'mt-6' }: RestoredBulksProps) {
-  const records = useSyncExternalStore(subscribeBulkRecords, bulkRecords);
+  const records = useBulkRecords();
   const [restored] = useState(records);
   return restored.map((first) => {
     const action = actions.find(({ name }) => name === first.action);

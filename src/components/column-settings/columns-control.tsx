@@ -8,13 +8,12 @@ import {
   type ListColumn,
 } from '@/components/column-settings/list-layout';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { MoveButtons } from '@/components/form/move-buttons';
-import { ToolbarPopoverContent } from '@/components/layout/toolbar-popover-content';
+import { ToolbarPopover } from '@/components/layout/toolbar-popover';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldLabel } from '@/components/ui/field';
-import { Popover, PopoverTrigger } from '@/components/ui/popover';
-import { moveItem } from '@/lib/move-item';
 
 interface ColumnsControlProps {
   list: string;
@@ -27,71 +26,62 @@ export function ColumnsControl({ list, columns }: ColumnsControlProps) {
   const { ordered, visible, columnVisibility, dense, isDefault } = useListLayout(list, columns);
   const ids = ordered.map(columnId);
   return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <Button variant="outline" size="icon" aria-label="Colunas" title="Colunas">
-          <Columns3 />
-        </Button>
-      </PopoverTrigger>
-      <ToolbarPopoverContent label="Colunas" className="w-80">
-        <ul>
-          {ordered.map((column, index) => {
-            const name = columnId(column);
-            const label = columnLabel(column);
-            const locked = column.meta?.alwaysVisible === true;
-            return (
-              <li key={name} className="flex items-center gap-1 py-0.5 pl-2">
-                <Field orientation="horizontal" className="min-w-0 flex-1">
-                  <Checkbox
-                    id={`${id}-${name}`}
-                    checked={visible.includes(column)}
-                    disabled={locked}
-                    aria-describedby={locked ? `${id}-reason` : undefined}
-                    onCheckedChange={(isVisible) =>
-                      changeListLayout(list, { columnVisibility: { ...columnVisibility, [name]: isVisible } })
-                    }
-                  />
-                  <div className="min-w-0">
-                    <FieldLabel htmlFor={`${id}-${name}`} className="text-base font-normal">
-                      {label}
-                    </FieldLabel>
-                    {locked ? (
-                      <p id={`${id}-reason`} className="text-xs text-muted-foreground">
-                        Esta coluna fica sempre visível.
-                      </p>
-                    ) : null}
-                  </div>
-                </Field>
-                <MoveButtons
-                  name={label}
-                  {...moveRefusals(ordered, index)}
-                  onMove={(step) => changeListLayout(list, { columnOrder: moveItem(ids, index, step) })}
+    <ToolbarPopover label="Colunas" icon={Columns3} variant="outline" size="icon" className="w-80">
+      <ul>
+        {ordered.map((column, index) => {
+          const name = columnId(column);
+          const label = columnLabel(column);
+          const locked = column.meta?.alwaysVisible === true;
+          return (
+            <li key={name} className="flex items-center gap-1 py-0.5 pl-2">
+              <Field orientation="horizontal" className="min-w-0 flex-1">
+                <Checkbox
+                  id={`${id}-${name}`}
+                  checked={visible.includes(column)}
+                  disabled={locked}
+                  aria-describedby={locked ? `${id}-reason` : undefined}
+                  onCheckedChange={(isVisible) =>
+                    changeListLayout(list, { columnVisibility: { ...columnVisibility, [name]: isVisible } })
+                  }
                 />
-              </li>
-            );
-          })}
-        </ul>
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-2 border-t border-border p-2 pt-3">
-          <Field orientation="horizontal">
-            <Checkbox
-              id={`${id}-dense`}
-              checked={dense}
-              onCheckedChange={(isDense) => changeListLayout(list, { dense: isDense })}
-            />
-            <FieldLabel htmlFor={`${id}-dense`}>Linhas compactas</FieldLabel>
-          </Field>
-          <DisabledHint reason={isDefault ? 'A lista já está no padrão.' : undefined}>
-            <Button variant="outline" size="sm" onClick={() => resetListLayout(list)}>
-              Restaurar padrão
-            </Button>
-          </DisabledHint>
-        </div>
-      </ToolbarPopoverContent>
-    </Popover>
+                <div className="min-w-0">
+                  <FieldLabel htmlFor={`${id}-${name}`} className="text-base font-normal">
+                    {label}
+                  </FieldLabel>
+                  {locked ? (
+                    <p id={`${id}-reason`} className="text-xs text-muted-foreground">
+                      Esta coluna fica sempre visível.
+                    </p>
+                  ) : null}
+                </div>
+              </Field>
+              <MoveButtons
+                name={label}
+                {...moveRefusals(ordered, index)}
+                onMove={(step) =>
+                  changeListLayout(list, { columnOrder: ids.toSpliced(index, 1).toSpliced(index + step, 0, name) })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2 border-t border-border p-2 pt-3">
+        <CheckboxField
+          label="Linhas compactas"
+          checked={dense}
+          onCheckedChange={(isDense) => changeListLayout(list, { dense: isDense })}
+        />
+        <DisabledHint reason={isDefault ? 'A lista já está no padrão.' : undefined}>
+          <Button variant="outline" size="sm" onClick={() => resetListLayout(list)}>
+            Restaurar padrão
+          </Button>
+        </DisabledHint>
+      </div>
+    </ToolbarPopover>
   );
 }
 
-/** The name of a column in 'Colunas'. */
 export function columnLabel({ header, meta }: ListColumn): string {
   return typeof header === 'string' ? header : (meta?.label ?? '');
 }

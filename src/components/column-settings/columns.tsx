@@ -40,7 +40,6 @@ export function rowId({ id }: { id: number }): string {
   return String(id);
 }
 
-/** 'Não Informado' in place of a missing value. */
 export function MissingValue() {
   return <span className="text-muted-foreground">{NAO_INFORMADO}</span>;
 }

@@ -6,31 +6,31 @@ import {
   changeListLayout,
   columnId,
   DEFAULT_LAYOUT,
+  listLayoutsSchema,
   orderColumns,
-  parseListLayouts,
   resetListLayout,
   useListLayout,
 } from '@/components/column-settings/list-layout';
 
 const LAYOUT = { columnVisibility: { status: false }, columnOrder: ['valor', 'status'], dense: true };
 
-describe('parseListLayouts', () => {
+describe('listLayoutsSchema', () => {
   it('returns the stored layouts', () => {
-    expect(parseListLayouts({ '/pedidos': LAYOUT })).toEqual({ '/pedidos': LAYOUT });
+    expect(listLayoutsSchema.parse({ '/pedidos': LAYOUT })).toEqual({ '/pedidos': LAYOUT });
   });
 
   it.each([undefined, null, 7, 'text', [], [LAYOUT]])('returns no layout for %j', (json) => {
-    expect(parseListLayouts(json)).toEqual({});
+    expect(listLayoutsSchema.parse(json)).toEqual({});
   });
 
   it('replaces invalid properties with their defaults', () => {
     const broken = { columnVisibility: { status: 'no' }, columnOrder: [7], dense: 'yes' };
-    expect(parseListLayouts({ '/pedidos': LAYOUT, '/passes': broken, '/users': 7 })).toEqual({
+    expect(listLayoutsSchema.parse({ '/pedidos': LAYOUT, '/passes': broken, '/users': 7 })).toEqual({
       '/pedidos': LAYOUT,
       '/passes': DEFAULT_LAYOUT,
       '/users': DEFAULT_LAYOUT,
     });
-    expect(parseListLayouts({ '/pedidos': { ...broken, dense: true } })).toEqual({
+    expect(listLayoutsSchema.parse({ '/pedidos': { ...broken, dense: true } })).toEqual({
       '/pedidos': { columnVisibility: {}, columnOrder: [], dense: true },
     });
   });

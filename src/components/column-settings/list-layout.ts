@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { createStoredSetting } from '@/lib/storage';
 import { createStoredJson } from '@/lib/stored-json';
@@ -13,15 +13,11 @@ type ListLayout = z.infer<typeof listLayout>;
 
 export const DEFAULT_LAYOUT = listLayout.parse({});
 
-const listLayouts = z.catch(z.record(z.string(), z.catch(listLayout, DEFAULT_LAYOUT)), {});
-
 /** The layouts by the path of the list. Content of another shape counts as the default. */
-export function parseListLayouts(json: unknown): Readonly<Record<string, ListLayout>> {
-  return listLayouts.parse(json);
-}
+export const listLayoutsSchema = z.catch(z.record(z.string(), z.catch(listLayout, DEFAULT_LAYOUT)), {});
 
 /** A preference of this browser (LIS-17). */
-const stored = createStoredJson(createStoredSetting('list-layout'), parseListLayouts);
+const stored = createStoredJson(createStoredSetting('list-layout'), listLayoutsSchema);
 
 /** The parts of a column definition that matter to its layout. */
 export interface ListColumn {
@@ -50,7 +46,7 @@ export function orderColumns<Column extends ListColumn>(
 
 /** Columns and density of a list, by its path; the defaults without one. */
 export function useListLayout<Column extends ListColumn>(list: string | undefined, columns: readonly Column[]) {
-  const layout = useSyncExternalStore(stored.subscribe, stored.get)[list ?? ''];
+  const layout = stored.useValue()[list ?? ''];
   return useMemo(() => {
     const { columnVisibility, columnOrder, dense } = layout ?? DEFAULT_LAYOUT;
     const ordered = orderColumns(columns, columnOrder);

@@ -35,7 +35,6 @@ interface DataTableProps<Row extends RowData> {
   scroll?: boolean | undefined;
 }
 
-/** Table of records: loading, ready, empty or error. */
 export function DataTable<Row extends RowData>({ state, ...props }: DataTableProps<Row>) {
   useRowShortcuts();
   const message = 'node' in state ? <Card className="py-0">{state.node}</Card> : null;

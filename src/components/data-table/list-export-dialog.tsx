@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { MAX_ROWS } from '@/api/collect-rows';
+import { explainFailure } from '@/api/errors';
 import type { ListExport } from '@/components/data-table/use-list-export';
 import { RunProgress } from '@/components/feedback/run-progress';
 import { FailureAlert } from '@/components/feedback/states';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { Field, FieldLabel } from '@/components/ui/field';
 import { formatCount } from '@/lib/format';
 import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
@@ -17,8 +17,6 @@ interface ListExportDialogProps {
   countLabel: (count: number) => string;
   exporting: ListExport;
 }
-
-const MASK_ID = 'ocultar-no-arquivo';
 
 const LEAVE: LeaveQuestion = {
   title: 'Interromper a exportação?',
@@ -48,7 +46,7 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
           {state.kind === 'failed' ? (
             <FailureAlert
               title={`A exportação parou na página ${state.page}.`}
-              detail={`${state.reason} ${rowsOf(state.done, state.total)} já lidas. Nada foi salvo ainda.`}
+              detail={`${explainFailure(state.error)} ${formatCount(state.done)} de ${formatCount(state.total ?? 0)} linhas já lidas. Nada foi salvo ainda.`}
               error={state.error}
             />
           ) : null}
@@ -61,10 +59,7 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
                 ) : null}
                 <span> O arquivo CSV abre no Excel.</span>
               </p>
-              <Field orientation="horizontal">
-                <Checkbox id={MASK_ID} checked={masks} onCheckedChange={setMasks} />
-                <FieldLabel htmlFor={MASK_ID}>Ocultar dados pessoais no arquivo</FieldLabel>
-              </Field>
+              <CheckboxField label="Ocultar dados pessoais no arquivo" checked={masks} onCheckedChange={setMasks} />
             </>
           ) : null}
         </DialogBody>
@@ -83,8 +78,4 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
       </DialogContent>
     </Dialog>
   );
-}
-
-function rowsOf(done: number, total: number): string {
-  return `${formatCount(done)} de ${formatCount(total)} linhas`;
 }

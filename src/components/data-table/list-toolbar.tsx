@@ -35,7 +35,6 @@ interface ListSearchBoxProps {
   };
 }
 
-/** The search field of a paginated list. */
 export function ListSearchBox({ label, list: { search, query, changeSearch } }: ListSearchBoxProps) {
   return (
     <SearchBox

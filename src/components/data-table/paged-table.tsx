@@ -32,7 +32,6 @@ interface PagedTableProps<Row extends RowData> {
 
 const NO_ROWS: readonly never[] = [];
 
-/** A paginated list: table, slow notice and pager. */
 export function PagedTable<Row extends RowData>({
   list: { path, columns, search, query, countLabel },
   failure,

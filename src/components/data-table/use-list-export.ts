@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { createRowCollector, type FetchRows, type RowCollector } from '@/api/collect-rows';
+import { createRowCollector, type FetchRows, type RowCollector, type RowProgress } from '@/api/collect-rows';
 import { saveFile } from '@/api/downloads';
-import { explainFailure } from '@/api/errors';
 import { csvFile, type CsvColumns } from '@/lib/csv';
 import { todayInZone } from '@/lib/dates';
 import { countOf } from '@/lib/format';
@@ -12,10 +11,9 @@ type ListExportState =
   | { kind: 'closed' }
   /** The dialog asks before the first request. */
   | { kind: 'ready' }
-  /** `total` is undefined until the first response. */
-  | { kind: 'running'; done: number; total: number | undefined }
+  | ({ kind: 'running' } & RowProgress)
   /** Nothing is saved: the user retries or saves an incomplete file. */
-  | { kind: 'failed'; page: number; reason: string; error: unknown; done: number; total: number };
+  | ({ kind: 'failed'; error: unknown } & RowProgress);
 
 export type ListExport = ReturnType<typeof useListExport>;
 
@@ -28,7 +26,7 @@ export interface ListExportOptions<Row> {
 }
 
 /** Reads a list page by page and saves it as CSV (LIS-14). */
-export function useListExport<Row extends { id: number }>(options: ListExportOptions<Row>) {
+export function useListExport<Row extends { id: number }>({ name, columns, fetchRows }: ListExportOptions<Row>) {
   const [state, setState] = useState<ListExportState>({ kind: 'closed' });
   const collector = useRef<RowCollector<Row>>(undefined);
   const controller = useRef<AbortController>(undefined);
@@ -37,7 +35,6 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
   useEffect(() => () => controller.current?.abort(), []);
 
   function save(rows: readonly Row[], note?: string): void {
-    const { name, columns } = options;
     const lines = [
       columns.map(([header]) => header),
       ...rows.map((row) => columns.map(([, cell]) => cell(row, personal.current))),
@@ -48,25 +45,19 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
     notify({ kind: 'success', text: `${countOf(rows.length, 'linha exportada', 'linhas exportadas')}.` });
   }
 
-  async function run(rowCollector: RowCollector<Row>): Promise<void> {
+  /** Reads the remaining pages: after a failure from the failed one. */
+  async function run(): Promise<void> {
+    const { current } = collector;
+    if (!current) return;
     const abort = new AbortController();
     controller.current = abort;
-    collector.current = rowCollector;
-    const showProgress = () =>
-      setState({ kind: 'running', done: rowCollector.rows().length, total: rowCollector.total() });
+    const showProgress = () => setState({ kind: 'running', ...current.progress() });
+    showProgress();
     try {
-      await rowCollector.collect(abort.signal, showProgress);
-      save(rowCollector.rows());
+      await current.collect(abort.signal, showProgress);
+      save(current.rows());
     } catch (error) {
-      if (abort.signal.aborted) return;
-      setState({
-        kind: 'failed',
-        page: rowCollector.page(),
-        reason: explainFailure(error),
-        error,
-        done: rowCollector.rows().length,
-        total: rowCollector.total(),
-      });
+      if (!abort.signal.aborted) setState({ kind: 'failed', error, ...current.progress() });
     }
   }
 
@@ -75,26 +66,19 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
     open: () => setState({ kind: 'ready' }),
     start: (masksPersonalData: boolean) => {
       personal.current = masksPersonalData ? maskPersonal : formatPersonal;
-      setState({ kind: 'running', done: 0, total: undefined });
-      return run(createRowCollector(options.fetchRows));
+      collector.current = createRowCollector(fetchRows);
+      return run();
     },
+    retry: run,
     /** Stops the requests and closes the dialog. */
     close: () => {
       controller.current?.abort();
       setState({ kind: 'closed' });
     },
-    /** Continues with the failed page. */
-    retry: async () => {
-      const rowCollector = collector.current;
-      if (!rowCollector) return;
-      setState({ kind: 'running', done: rowCollector.rows().length, total: rowCollector.total() || undefined });
-      await run(rowCollector);
-    },
     saveIncomplete: () => {
-      const rowCollector = collector.current;
-      if (!rowCollector) return;
-      const rows = rowCollector.rows();
-      save(rows, `Incompleto: ${rows.length} de ${rowCollector.total()} linhas`);
+      if (!collector.current) return;
+      const { done, total = 0 } = collector.current.progress();
+      save(collector.current.rows(), `Incompleto: ${done} de ${total} linhas`);
     },
   };
 }

@@ -35,11 +35,8 @@ export function useListSearch<Search extends object>() {
       resetScroll: false,
     });
   return {
-    /** Replaces a page that is out of range. */
     replacePage: (page: number) => change({}, page, true),
-    /** Pushes the page that was typed. */
     pushPage: (page: number) => change({}, page, false),
-    /** Pushes the new filter, from page 1. */
     pushFilter: (params: Partial<Search>) => change(params, 1, false),
     /** Searches from page 1; `replace` continues the search of the current history entry. */
     changeSearch: (params: Partial<Search>, replace: boolean) => change(params, 1, replace),

@@ -15,7 +15,6 @@ interface VirtualRowsOptions {
 interface VirtualRows {
   /** Rendered rows and their offsets. */
   rows: readonly { index: number; top: number }[];
-  /** Total height of all rows. */
   height: number;
   /** Scrolls the row into view. Referentially stable. */
   reveal: (index: number) => void;

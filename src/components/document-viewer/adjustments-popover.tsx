@@ -5,10 +5,10 @@ import {
   adjustmentsText,
   MAX_PERCENT,
   MIN_PERCENT,
+  type AdjustmentControls,
   type Adjustments,
 } from '@/components/document-viewer/adjustments';
 import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
-import type { AdjustmentControls } from '@/components/document-viewer/use-adjustments';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';

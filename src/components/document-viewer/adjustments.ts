@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties, type RefObject } from 'react';
+import { useKeydown } from '@/lib/use-keydown';
 
 /** Percent; 100 shows the document as it is. */
 export interface Adjustments {
@@ -31,4 +32,37 @@ export function adjustmentsText({ brightness, contrast }: Adjustments): string {
 /** Custom properties for the filter of `.document-sheet` (src/styles/base.css). */
 export function adjustmentsStyle({ brightness, contrast }: Adjustments): CSSProperties {
   return { '--document-brightness': `${brightness}%`, '--document-contrast': `${contrast}%` };
+}
+
+interface AdjustmentsOptions {
+  /** The keys , . < > ; act while the focus is inside; undefined switches them off. */
+  shortcutsIn: RefObject<HTMLElement | null> | undefined;
+  /** The document is on the screen. */
+  isReady: boolean;
+}
+
+export type AdjustmentControls = ReturnType<typeof useAdjustments>;
+
+/** Brightness and contrast of one displayed document, and the keys that change them (DOC-12). */
+export function useAdjustments({ shortcutsIn, isReady }: AdjustmentsOptions) {
+  const [adjustments, setAdjustments] = useState(DEFAULT_ADJUSTMENTS);
+  const adjust = (property: keyof Adjustments, direction: 1 | -1) =>
+    setAdjustments((before) => adjustBy(before, property, direction));
+  const reset = () => setAdjustments(DEFAULT_ADJUSTMENTS);
+
+  const shortcuts = new Map([
+    [',', () => adjust('brightness', -1)],
+    ['.', () => adjust('brightness', 1)],
+    ['<', () => adjust('contrast', -1)],
+    ['>', () => adjust('contrast', 1)],
+    [';', reset],
+  ]);
+  useKeydown(shortcutsIn, (event) => {
+    const action = shortcuts.get(event.key);
+    if (!action || !isReady) return;
+    event.preventDefault();
+    action();
+  });
+
+  return { adjustments, adjust, reset };
 }

@@ -10,13 +10,12 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { adjustmentsStyle } from '@/components/document-viewer/adjustments';
+import { adjustmentsStyle, useAdjustments } from '@/components/document-viewer/adjustments';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { DocumentToolbar } from '@/components/document-viewer/document-toolbar';
 import { safeUrl } from '@/components/document-viewer/document-url';
 import { PdfSheet } from '@/components/document-viewer/pdf-sheet';
 import { fitSize, type Size, type ViewChange } from '@/components/document-viewer/transform';
-import { useAdjustments } from '@/components/document-viewer/use-adjustments';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
 import { RetryButton } from '@/components/feedback/loading-button';

@@ -1,9 +1,9 @@
 import { ExternalLink, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AdjustmentControls } from '@/components/document-viewer/adjustments';
 import { AdjustmentsPopover } from '@/components/document-viewer/adjustments-popover';
 import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
 import { MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
-import type { AdjustmentControls } from '@/components/document-viewer/use-adjustments';
 import type { PanZoom } from '@/components/document-viewer/use-pan-zoom';
 import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
@@ -21,7 +21,6 @@ interface DocumentToolbarProps {
   actions: ReactNode;
 }
 
-/** Title, zoom, rotation, brightness and contrast, fit, and the link to a new tab. */
 export function DocumentToolbar(props: DocumentToolbarProps) {
   const { title, url, panZoom, adjustmentControls, disabledReason, hasShortcuts, actions } = props;
   const isCompact = title === undefined;

@@ -10,13 +10,15 @@ import {
   zoom,
   type Size,
   type View,
+  type ViewChange,
 } from '@/components/document-viewer/transform';
 
 const viewport: Size = { width: 400, height: 300 };
 const portrait: Size = { width: 600, height: 1200 };
+const apply = (view: View, change: ViewChange) => change(view, portrait, viewport);
 
 function zoomed(times: number, view: View = FITTED): View {
-  return Array.from({ length: times }).reduce<View>((before) => zoom(before, 1, portrait, viewport), view);
+  return Array.from({ length: times }).reduce<View>((before) => apply(before, zoom(1)), view);
 }
 
 describe('fitSize', () => {
@@ -36,26 +38,26 @@ describe('zoom', () => {
   it('zooms in steps of exactly 0.2', () => {
     expect(zoomed(1).scale).toBe(1.2);
     expect(zoomed(3).scale).toBe(1.6);
-    expect(zoom(zoomed(3), -1, portrait, viewport).scale).toBe(1.4);
+    expect(apply(zoomed(3), zoom(-1)).scale).toBe(1.4);
   });
 
   it('stays within 1 to 5', () => {
-    expect(zoom(FITTED, -1, portrait, viewport)).toEqual(FITTED);
+    expect(apply(FITTED, zoom(-1))).toEqual(FITTED);
     expect(zoomed(50).scale).toBe(MAX_SCALE);
   });
 
   it('keeps the point under the pointer in place', () => {
     const start: View = { scale: 4, rotation: 0, x: 10, y: -20 };
     const point = { x: 60, y: 40 };
-    const after = zoom(start, 1, portrait, viewport, point);
+    const after = apply(start, zoom(1, point));
     expect((point.x - after.x) / after.scale).toBeCloseTo((point.x - start.x) / start.scale);
     expect((point.y - after.y) / after.scale).toBeCloseTo((point.y - start.y) / start.scale);
   });
 
   it('centres the document at 100 %', () => {
-    const moved = pan(zoomed(5), 0, 120, portrait, viewport);
+    const moved = apply(zoomed(5), pan(0, 120));
     expect(moved.y).toBe(120);
-    const back = Array.from({ length: 5 }).reduce<View>((view) => zoom(view, -1, portrait, viewport), moved);
+    const back = Array.from({ length: 5 }).reduce<View>((view) => apply(view, zoom(-1)), moved);
     expect(back).toEqual(FITTED);
   });
 });
@@ -67,32 +69,32 @@ describe('pinch', () => {
   ];
 
   it('zooms by the distance of two fingers, within 1 to 5', () => {
-    expect(pinch(FITTED, apart(100), apart(250), portrait, viewport).scale).toBe(2.5);
-    expect(pinch(FITTED, apart(10), apart(400), portrait, viewport).scale).toBe(MAX_SCALE);
-    expect(pinch(FITTED, apart(100), apart(10), portrait, viewport)).toEqual(FITTED);
+    expect(apply(FITTED, pinch(apart(100), apart(250))).scale).toBe(2.5);
+    expect(apply(FITTED, pinch(apart(10), apart(400))).scale).toBe(MAX_SCALE);
+    expect(apply(FITTED, pinch(apart(100), apart(10)))).toEqual(FITTED);
   });
 
   it('pans with both fingers, also when they start at one point', () => {
     const near: View = { ...FITTED, scale: 4 };
-    expect(pinch(near, apart(80), apart(80, 30), portrait, viewport)).toEqual({ ...near, x: 30 });
-    expect(pinch(near, apart(0), apart(40, 30), portrait, viewport)).toEqual({ ...near, x: 30 });
+    expect(apply(near, pinch(apart(80), apart(80, 30)))).toEqual({ ...near, x: 30 });
+    expect(apply(near, pinch(apart(0), apart(40, 30)))).toEqual({ ...near, x: 30 });
   });
 });
 
 describe('rotate', () => {
   it('rotates by 90 degrees to either side, beyond 360', () => {
-    const right = rotate(FITTED, 1, portrait, viewport);
+    const right = apply(FITTED, rotate(1));
     expect(right.rotation).toBe(90);
-    expect(rotate(right, -1, portrait, viewport).rotation).toBe(0);
-    const around = [1, 1, 1, 1].reduce<View>((view) => rotate(view, 1, portrait, viewport), FITTED);
+    expect(apply(right, rotate(-1)).rotation).toBe(0);
+    const around = [1, 1, 1, 1].reduce<View>((view) => apply(view, rotate(1)), FITTED);
     expect(around.rotation).toBe(360);
   });
 
   it('rotates the pan with the document', () => {
-    const moved = pan(zoomed(20), 30, 50, portrait, viewport);
-    const right = rotate(moved, 1, portrait, viewport);
+    const moved = apply(zoomed(20), pan(30, 50));
+    const right = apply(moved, rotate(1));
     expect(right).toMatchObject({ x: -50, y: 30 });
-    expect(rotate(right, -1, portrait, viewport)).toMatchObject({ x: 30, y: 50 });
+    expect(apply(right, rotate(-1))).toMatchObject({ x: 30, y: 50 });
   });
 });
 
@@ -101,12 +103,12 @@ describe('pan', () => {
     // At 2 the document is 300 x 600 in a viewport of 400 x 300: it pans vertically by 150, not horizontally.
     const near = zoomed(5);
     expect(near.scale).toBe(2);
-    expect(pan(near, 500, 500, portrait, viewport)).toMatchObject({ x: 0, y: 150 });
-    expect(pan(near, -500, -500, portrait, viewport)).toMatchObject({ x: 0, y: -150 });
+    expect(apply(near, pan(500, 500))).toMatchObject({ x: 0, y: 150 });
+    expect(apply(near, pan(-500, -500))).toMatchObject({ x: 0, y: -150 });
   });
 
   it('keeps a document that fits in the centre', () => {
-    expect(pan(FITTED, 40, 40, portrait, viewport)).toEqual(FITTED);
+    expect(apply(FITTED, pan(40, 40))).toEqual(FITTED);
     expect(clampPan({ ...FITTED, x: 9, y: -9 }, portrait, viewport)).toEqual(FITTED);
   });
 });

@@ -56,33 +56,31 @@ export interface Point {
 const CENTRE: Point = { x: 0, y: 0 };
 
 /** Zooms to a scale within the limits, around `point`. */
-function zoomTo(view: View, target: number, natural: Size, viewport: Size, point: Point = CENTRE): View {
-  const scale = Math.max(MIN_SCALE, Math.min(target, MAX_SCALE));
-  const ratio = scale / view.scale;
-  const x = point.x - (point.x - view.x) * ratio;
-  const y = point.y - (point.y - view.y) * ratio;
-  return clampPan({ ...view, scale, x, y }, natural, viewport);
+function zoomTo(target: number, point: Point): ViewChange {
+  return (view, natural, viewport) => {
+    const scale = Math.max(MIN_SCALE, Math.min(target, MAX_SCALE));
+    const ratio = scale / view.scale;
+    const x = point.x - (point.x - view.x) * ratio;
+    const y = point.y - (point.y - view.y) * ratio;
+    return clampPan({ ...view, scale, x, y }, natural, viewport);
+  };
 }
 
 /** Zooms one step in (1) or out (-1), around `point`. */
-export function zoom(view: View, direction: 1 | -1, natural: Size, viewport: Size, point: Point = CENTRE): View {
-  // Rounded: 1.2 + 0.2 is not 1.4.
-  return zoomTo(view, Math.round((view.scale + direction * ZOOM_STEP) * 10) / 10, natural, viewport, point);
+export function zoom(direction: 1 | -1, point: Point = CENTRE): ViewChange {
+  return (view, ...sizes) =>
+    // Rounded: 1.2 + 0.2 is not 1.4.
+    zoomTo(Math.round((view.scale + direction * ZOOM_STEP) * 10) / 10, point)(view, ...sizes);
 }
 
 /** Two fingers that move from `before` to `after`: zooms by their distance and pans by their centre. */
-export function pinch(
-  view: View,
-  before: readonly [Point, Point],
-  after: readonly [Point, Point],
-  natural: Size,
-  viewport: Size,
-): View {
+export function pinch(before: readonly [Point, Point], after: readonly [Point, Point]): ViewChange {
   const gap = distance(before);
+  const ratio = gap === 0 ? 1 : distance(after) / gap;
   const from = centreOf(before);
   const to = centreOf(after);
-  const zoomed = zoomTo(view, gap === 0 ? view.scale : (view.scale * distance(after)) / gap, natural, viewport, from);
-  return pan(zoomed, to.x - from.x, to.y - from.y, natural, viewport);
+  return (view, ...sizes) =>
+    pan(to.x - from.x, to.y - from.y)(zoomTo(view.scale * ratio, from)(view, ...sizes), ...sizes);
 }
 
 function distance([one, other]: readonly [Point, Point]): number {
@@ -94,11 +92,13 @@ function centreOf([one, other]: readonly [Point, Point]): Point {
 }
 
 /** Rotates by 90 degrees to the right (1) or left (-1), around the centre of the viewport. */
-export function rotate(view: View, direction: 1 | -1, natural: Size, viewport: Size): View {
-  const rotated = { ...view, rotation: view.rotation + direction * ROTATION_STEP };
-  return clampPan({ ...rotated, x: -direction * view.y, y: direction * view.x }, natural, viewport);
+export function rotate(direction: 1 | -1): ViewChange {
+  return (view, ...sizes) => {
+    const rotated = { ...view, rotation: view.rotation + direction * ROTATION_STEP };
+    return clampPan({ ...rotated, x: -direction * view.y, y: direction * view.x }, ...sizes);
+  };
 }
 
-export function pan(view: View, dx: number, dy: number, natural: Size, viewport: Size): View {
-  return clampPan({ ...view, x: view.x + dx, y: view.y + dy }, natural, viewport);
+export function pan(dx: number, dy: number): ViewChange {
+  return (view, ...sizes) => clampPan({ ...view, x: view.x + dx, y: view.y + dy }, ...sizes);
 }

@@ -61,20 +61,17 @@ export function usePanZoom(options: PanZoomOptions) {
     apply(change);
     onChange?.(change);
   };
-  const zoomIn = () => changeView((before, natural, viewport) => zoom(before, 1, natural, viewport));
-  const zoomOut = () => changeView((before, natural, viewport) => zoom(before, -1, natural, viewport));
-  const rotateLeft = () => changeView((before, natural, viewport) => rotate(before, -1, natural, viewport));
-  const rotateRight = () => changeView((before, natural, viewport) => rotate(before, 1, natural, viewport));
-  const panBy = (dx: number, dy: number) => {
-    changeView((before, natural, viewport) => pan(before, dx, dy, natural, viewport));
-  };
+  const zoomIn = () => changeView(zoom(1));
+  const zoomOut = () => changeView(zoom(-1));
+  const rotateLeft = () => changeView(rotate(-1));
+  const rotateRight = () => changeView(rotate(1));
   const fit = () => changeView(() => FITTED);
 
   useKeydown(arrowKeysIn, (event) => {
     const arrow = ARROWS.get(event.key);
     if (!arrow || view.scale === MIN_SCALE) return;
     event.preventDefault();
-    panBy(arrow.x, arrow.y);
+    changeView(pan(arrow.x, arrow.y));
   });
 
   const shortcuts = new Map([
@@ -92,30 +89,14 @@ export function usePanZoom(options: PanZoomOptions) {
     action();
   });
 
-  useWheelSteps(viewport, (direction, event) => {
-    const point = pointIn(viewport.current, event);
-    changeView((before, natural, viewport) => zoom(before, direction, natural, viewport, point));
-  });
-
-  const pointerHandlers = usePointers({
-    onPan: panBy,
-    onPinch: (before, after) => {
-      changeView((previous, natural, viewport) => pinch(previous, before, after, natural, viewport));
-    },
-    onDocumentClick,
-  });
+  useWheelSteps(viewport, (direction, event) => changeView(zoom(direction, pointIn(viewport.current, event))));
+  const pointerHandlers = usePointers(changeView, onDocumentClick);
 
   return { view, size, apply, zoomIn, zoomOut, rotateLeft, rotateRight, fit, pointerHandlers };
 }
 
-interface PointerActions {
-  onPan: (dx: number, dy: number) => void;
-  onPinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => void;
-  onDocumentClick: (() => void) | undefined;
-}
-
 /** One pointer pans, two pinch. Links and buttons inside the viewport keep their presses. */
-function usePointers({ onPan, onPinch, onDocumentClick }: PointerActions) {
+function usePointers(changeView: (change: ViewChange) => void, onDocumentClick: (() => void) | undefined) {
   const down = useRef(new Map<number, Point>());
   // The click after a captured pointer has the viewport as its target, so the press keeps its own.
   const press = useRef<{ target: EventTarget; start: Point; isDrag: boolean }>(undefined);
@@ -143,8 +124,7 @@ function usePointers({ onPan, onPinch, onDocumentClick }: PointerActions) {
         press.current.isDrag = true;
       }
       const [other] = Array.from(down.current).flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
-      if (other) onPinch([before, other], [after, other]);
-      else onPan(after.x - before.x, after.y - before.y);
+      changeView(other ? pinch([before, other], [after, other]) : pan(after.x - before.x, after.y - before.y));
     },
     onPointerUp: onPointerEnd,
     onPointerCancel: onPointerEnd,

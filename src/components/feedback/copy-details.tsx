@@ -2,7 +2,6 @@ import { CopyButton } from '@/components/feedback/copy-button';
 import type { Incident } from '@/reports/incident';
 import { incidentDetails } from '@/reports/incident-details';
 
-/** 'Copiar detalhes': what a report of the incident holds. */
 export function CopyDetails({ incident }: { incident: Incident }) {
   return <CopyButton named label="detalhes" text={incidentDetails(incident)} />;
 }

@@ -10,7 +10,6 @@ interface LoadingCaptionProps {
   className?: string | undefined;
 }
 
-/** 'Carregando...' next to a skeleton. */
 export function LoadingCaption({ visible = false, className }: LoadingCaptionProps) {
   return (
     <span role="status" className={cn(visible ? 'text-sm text-muted-foreground' : 'sr-only', className)}>

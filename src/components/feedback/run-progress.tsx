@@ -4,13 +4,11 @@ import { formatCount } from '@/lib/format';
 
 interface RunProgressProps {
   done: number;
-  /** Undefined until it is known. */
   total: number | undefined;
   /** Plural noun: 'passes', 'linhas'. */
   unit: string;
 }
 
-/** '120 de 431 linhas' with a progress bar. */
 export function RunProgress({ done, total, unit }: RunProgressProps) {
   const words = total === undefined ? 'Carregando...' : `${formatCount(done)} de ${formatCount(total)} ${unit}`;
   return (

@@ -20,7 +20,6 @@ interface EmptyStateProps {
   art?: 'empty' | 'done' | 'none' | undefined;
 }
 
-/** A successful load without data. */
 export function EmptyState({ title, detail, action, art = 'empty' }: EmptyStateProps) {
   return art === 'none' ? (
     <StateMessage title={title} heading="p" detail={detail} action={action} className="py-6" />
@@ -142,7 +141,6 @@ interface StateMessageProps {
   className?: string | undefined;
 }
 
-/** Message in place of data: illustration, title, detail and one action. */
 export function StateMessage({ art, title, heading = 'h2', detail, action, role, className }: StateMessageProps) {
   const Heading = heading;
   return (
@@ -169,7 +167,6 @@ export function StateMessage({ art, title, heading = 'h2', detail, action, role,
 
 export type TicketArtName = 'empty' | 'done' | 'torn' | 'locked' | 'lost';
 
-/** Decorative ticket illustration from brand.svg. */
 function TicketArt({ name }: { name: TicketArtName }) {
   return (
     <svg
@@ -193,7 +190,6 @@ interface FailureAlertProps {
   className?: string | undefined;
 }
 
-/** Why a submit or a download failed. */
 export function FailureAlert({ title, detail, error, className }: FailureAlertProps) {
   return (
     <div className={className}>

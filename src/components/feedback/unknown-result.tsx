@@ -46,7 +46,6 @@ export function UnknownResult(props: UnknownResultProps) {
   );
 }
 
-/** The check button and its result. */
 export function UnknownResultCheck({ checked, failure, isChecking, onCheck, className }: UnknownResultProps) {
   return (
     <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>

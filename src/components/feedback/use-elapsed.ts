@@ -14,7 +14,6 @@ export function useElapsed(active: boolean, ms: number): boolean {
   return active && elapsed;
 }
 
-/** Delay before a skeleton appears. */
 export const SKELETON_AFTER_MS = 150;
 
 /** Delay before a request counts as slow (ERR-15). */

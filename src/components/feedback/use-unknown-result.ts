@@ -1,17 +1,8 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { explainFailure, isNotFound, UNKNOWN_RESULT } from '@/api/errors';
-import { estoqueQueries } from '@/api/estoque';
-import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
-import { ordensServicoQueries } from '@/api/ordens-servico';
-import { passesQueries } from '@/api/passes';
-import { pedidosQueries } from '@/api/pedidos';
-import { fetchPeriodo, periodosQueries } from '@/api/periodos';
-import { fetchTipoPasse, tiposPasseQueries } from '@/api/tipos-passe';
 import { useApiQuery } from '@/api/use-api-query';
-import { usuariosQueries } from '@/api/usuarios';
-import { countOf } from '@/lib/format';
-import { statusOf } from '@/lib/status';
+import { RECORD_KINDS, type RecordCheck } from '@/components/feedback/record-kinds';
 import {
   newestEntryOf,
   setJournalNotice,
@@ -55,33 +46,6 @@ export function useRecordCheck(entry: JournalEntry | undefined) {
   };
 }
 
-/** Whether the record can be read again: a creation without an id and a bulk action cannot. */
-export function canCheck({ kind, id }: JournalRecord): boolean {
-  return id != null && kind !== 'bulk';
-}
-
-/** Queries that show a record, except those of an open form, which compares with the record it loaded (TIP-08). */
-const KEYS_OF_KIND: Readonly<Record<JournalRecord['kind'], readonly QueryKey[]>> = {
-  pedido: KEYS_WITH_PEDIDOS,
-  passe: KEYS_WITH_PEDIDOS,
-  'ordem-servico': KEYS_WITH_PEDIDOS,
-  'tipo-passe': [tiposPasseQueries.lists()],
-  periodo: [periodosQueries.lists()],
-  usuario: KEYS_WITH_PEDIDOS,
-  modelo: [keys.estoque],
-  bulk: KEYS_WITH_PEDIDOS,
-};
-
-/** What a check found. `settles`: it shows whether the change was made. */
-interface RecordCheck {
-  /** 'Agora: Enviado.' */
-  readonly text: string;
-  readonly settles: boolean;
-}
-
-/** The fields that an edit changes are not in the text of these. */
-const READ_AGAIN = 'foi lido de novo: confira os valores antes de repetir';
-
 /** Refetches a record and the queries that show it. */
 const recordCheckQuery = ({ key, kind, id }: Pick<JournalEntry, 'key' | 'kind' | 'id'>) =>
   queryOptions({
@@ -90,7 +54,7 @@ const recordCheckQuery = ({ key, kind, id }: Pick<JournalEntry, 'key' | 'kind' |
       const isCreation = id == null;
       const now = isCreation ? undefined : await readNow(client, { kind, id }, signal);
       await Promise.all(
-        KEYS_OF_KIND[kind].map((queryKey) => client.invalidateQueries({ queryKey }, { throwOnError: isCreation })),
+        RECORD_KINDS[kind].keys.map((queryKey) => client.invalidateQueries({ queryKey }, { throwOnError: isCreation })),
       );
       return now ?? { text: 'A lista foi lida de novo: procure nela antes de repetir.', settles: false };
     },
@@ -99,56 +63,15 @@ const recordCheckQuery = ({ key, kind, id }: Pick<JournalEntry, 'key' | 'kind' |
     gcTime: 0,
   });
 
-async function readNow(queryClient: QueryClient, record: JournalRecord, signal: AbortSignal): Promise<RecordCheck> {
-  try {
-    return await readRecord(queryClient, record, signal);
-  } catch (error) {
-    if (isNotFound(error)) return { text: 'Agora: não existe.', settles: true };
-    throw error;
-  }
-}
-
-async function readRecord(
+async function readNow(
   queryClient: QueryClient,
   { kind, id }: JournalRecord,
   signal: AbortSignal,
-): Promise<RecordCheck> {
-  const text = String(id);
-  const now = { staleTime: 0 };
-  switch (kind) {
-    case 'pedido': {
-      const { status } = await queryClient.query({ ...pedidosQueries.detail(text), ...now });
-      return { text: `Agora: ${statusOf('pedido', status).label}.`, settles: true };
-    }
-    case 'passe': {
-      const { status } = await queryClient.query({ ...passesQueries.detail(text), ...now });
-      return { text: `Agora: ${statusOf('passe', status).label}.`, settles: true };
-    }
-    case 'ordem-servico': {
-      const { status } = await queryClient.query({ ...ordensServicoQueries.detail(text), ...now });
-      return { text: `Agora: ${statusOf('ordemServico', status).label}.`, settles: true };
-    }
-    case 'tipo-passe': {
-      const { nome } = await fetchTipoPasse(Number(id), signal);
-      return { text: `${nome ?? 'O tipo de passe'} ${READ_AGAIN}.`, settles: false };
-    }
-    case 'periodo': {
-      const { nome } = await fetchPeriodo(text, signal);
-      return { text: `${nome ?? 'O período'} ${READ_AGAIN}.`, settles: false };
-    }
-    case 'modelo': {
-      const { nome, cores } = await queryClient.query({ ...estoqueQueries.detail(Number(id)), ...now });
-      const words = cores && countOf(cores.length, 'cor', 'cores');
-      return {
-        text: `Agora: ${[nome, words].filter((part) => part !== null).join(', ') || 'existe'}.`,
-        settles: false,
-      };
-    }
-    case 'usuario': {
-      const total = await queryClient.query({ ...usuariosQueries.totalPedidos(Number(id)), ...now });
-      return { text: `Agora: existe, com ${countOf(total, 'pedido', 'pedidos')}.`, settles: true };
-    }
-    case 'bulk':
-      throw new Error('A bulk action is no record.');
+): Promise<RecordCheck | undefined> {
+  try {
+    return await RECORD_KINDS[kind].read?.(queryClient, String(id), signal);
+  } catch (error) {
+    if (isNotFound(error)) return { text: 'Agora: não existe.', settles: true };
+    throw error;
   }
 }

@@ -29,7 +29,6 @@ interface DateRangePickerProps {
   ref?: Ref<{ focus: () => void }> | undefined;
 }
 
-/** Two date fields and one calendar for a range of days. */
 export function DateRangePicker({
   value,
   onChange,

@@ -23,7 +23,6 @@ interface RadixStatusSelectProps {
   autoFocus: boolean;
 }
 
-/** The select of StatusSelect: 'Todos', then the statuses by group, with icons. */
 export function RadixStatusSelect({ kind, groups, shown, autoFocus, ...select }: RadixStatusSelectProps) {
   return (
     <Select {...select}>

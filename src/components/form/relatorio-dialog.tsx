@@ -27,7 +27,6 @@ interface RelatorioDialogProps {
 /** Parameters of the request: their errors are shown at the range. */
 const FIELDS = ['data_inicio', 'data_fim'] as const;
 
-/** Downloads a report about a range of days. */
 export function RelatorioDialog({
   download: options,
   whenMissing,

@@ -22,7 +22,6 @@ interface StatusSelectProps<Code extends string> {
   };
 }
 
-/** Status filter of a list: 'Todos', then the statuses by group, with icons. */
 export function StatusSelect<Code extends string>({ kind, groups, list }: StatusSelectProps<Code>) {
   const { status } = list.search;
   const codes = groups.flatMap((group) => group.codes);

@@ -8,7 +8,6 @@ interface AddressBlockProps {
   endereco: EnderecoFields | null;
 }
 
-/** A delivery address in envelope format, with a button that copies it. */
 export function AddressBlock({ nome, endereco }: AddressBlockProps) {
   if (!endereco) return <p>{SEM_ENDERECO}</p>;
   const lines = enderecoCompleto(endereco);

@@ -29,7 +29,6 @@ export function NumberStrip({ pairs = false, className, children }: NumberStripP
 /** Layout of one cell; used on a div or a link. */
 export const numberCellClass = 'relative block min-w-0 px-5 py-4 text-foreground';
 
-/** Label above a figure. */
 export function NumberLabel({ children }: { children: ReactNode }) {
   return <span className="block text-sm text-muted-foreground">{children}</span>;
 }

@@ -14,7 +14,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled region of a record's page. */
 export function Section({ title, note, hideNoteOnPhones = false, actions, divided = true, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,5 @@
 import { Kbd } from '@/components/ui/kbd';
 
-/** The key caps of shortcuts and what each does. */
 export function ShortcutList({ shortcuts }: { shortcuts: readonly { keycaps: readonly string[]; label: string }[] }) {
   return (
     <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-2.5">

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form/form-dialog';
-import { FormField } from '@/components/form/form-field';
+import { FormCheckbox, FormField } from '@/components/form/form-field';
 import type { SavedView } from '@/components/saved-views/saved-views';
 import { savedViewSchema } from '@/components/saved-views/view-edit-rules';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
 export type SavedViewValues = Pick<SavedView, 'name' | 'isDefault'>;
@@ -23,7 +21,6 @@ export interface SavedViewDialogProps {
 
 /** Name of a view, and whether the menu opens it (LIS-16). */
 export function SavedViewDialog({ title, values, others, onSave, onClose }: SavedViewDialogProps) {
-  const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const { name, isDefault } = values;
   const form = useForm({ resolver: zodResolver(savedViewSchema(others)), defaultValues: { name, isDefault } });
@@ -48,16 +45,7 @@ export function SavedViewDialog({ title, values, others, onSave, onClose }: Save
         description="Até 40 caracteres. A visão guarda o filtro, a ordem, a entidade e o período, mas não a busca nem a página."
         render={(field) => <Input {...field} autoComplete="off" />}
       />
-      <Controller
-        control={form.control}
-        name="isDefault"
-        render={({ field }) => (
-          <Field orientation="horizontal">
-            <Checkbox id={id} checked={field.value} onCheckedChange={field.onChange} onBlur={field.onBlur} />
-            <FieldLabel htmlFor={id}>Abrir esta visão pelo menu</FieldLabel>
-          </Field>
-        )}
-      />
+      <FormCheckbox control={form.control} name="isDefault" label="Abrir esta visão pelo menu" />
     </FormDialog>
   );
 }

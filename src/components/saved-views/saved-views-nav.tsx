@@ -3,7 +3,7 @@ import { Pencil, Settings2, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MoveButtons } from '@/components/form/move-buttons';
-import { ToolbarPopoverContent } from '@/components/layout/toolbar-popover-content';
+import { ToolbarPopover } from '@/components/layout/toolbar-popover';
 import { LazySavedViewDialog } from '@/components/saved-views/save-view-button';
 import type { SavedViewValues } from '@/components/saved-views/saved-view-dialog';
 import { storeViews, viewsOf, type SavedView, type SavedViewSearch } from '@/components/saved-views/saved-views';
@@ -19,7 +19,6 @@ import {
 import { Button } from '@/components/ui/button';
 import { Field, FieldLabel } from '@/components/ui/field';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
-import { Popover, PopoverTrigger } from '@/components/ui/popover';
 import { notify } from '@/lib/notify';
 
 interface SavedViewsNavProps {
@@ -38,16 +37,9 @@ export function SavedViewsNav({ list, views, search, defaults }: SavedViewsNavPr
       {views.map((view) => (
         <SavedViewLink key={view.name} name={view.name} search={view.search} current={current} />
       ))}
-      <Popover>
-        <PopoverTrigger asChild>
-          <Button variant="ghost" size="icon-sm" aria-label="Organizar visões" title="Organizar visões">
-            <Settings2 />
-          </Button>
-        </PopoverTrigger>
-        <ToolbarPopoverContent label="Organizar visões" className="w-96">
-          <OrganizeViews list={list} views={views} />
-        </ToolbarPopoverContent>
-      </Popover>
+      <ToolbarPopover label="Organizar visões" icon={Settings2} variant="ghost" size="icon-sm" className="w-96">
+        <OrganizeViews list={list} views={views} />
+      </ToolbarPopover>
     </nav>
   );
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { createStoredSetting } from '@/lib/storage';
 import { createStoredJson } from '@/lib/stored-json';
@@ -14,15 +13,10 @@ export type SavedView = z.infer<typeof savedView>;
 
 export type SavedViewSearch = SavedView['search'];
 
-const savedViews = z.catch(z.record(z.string(), z.catch(z.array(savedView), [])), {});
+/** The views of each list by its path. A list of another shape counts as no views. */
+export const savedViewsSchema = z.catch(z.record(z.string(), z.catch(z.array(savedView), [])), {});
 
-/** The views of each list by its path. Content of another shape counts as no views. */
-export function parseSavedViews(json: unknown): Readonly<Record<string, readonly SavedView[]>> {
-  return savedViews.parse(json);
-}
-
-/** A preference of this browser (LIS-16). */
-const stored = createStoredJson(createStoredSetting('saved-views'), parseSavedViews);
+const stored = createStoredJson(createStoredSetting('saved-views'), savedViewsSchema);
 
 const NO_VIEWS: readonly SavedView[] = [];
 
@@ -32,13 +26,11 @@ export function viewsOf(list: string): readonly SavedView[] {
 }
 
 export function storeViews(list: string, views: readonly SavedView[]): void {
-  stored.set({ ...stored.get(), [list]: views });
+  stored.set({ ...stored.get(), [list]: [...views] });
 }
 
 /** The saved views of every list, by its path. */
-export function useAllSavedViews() {
-  return useSyncExternalStore(stored.subscribe, stored.get);
-}
+export const useAllSavedViews = stored.useValue;
 
 export function useSavedViews(list: string): readonly SavedView[] {
   return useAllSavedViews()[list] ?? NO_VIEWS;

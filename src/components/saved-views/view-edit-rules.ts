@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { SavedView, SavedViewSearch } from '@/components/saved-views/saved-views';
 import { foldText } from '@/lib/match-text';
-import { moveItem } from '@/lib/move-item';
 import { maskPersonal } from '@/lib/personal-data';
 import { typedText } from '@/lib/typed-text';
 
@@ -69,7 +68,9 @@ export function putView(views: Views, view: SavedView, replaced?: string): Views
 /** Moves a view by one place; at an end of the list it stays. */
 export function moveView(views: Views, name: string, step: 1 | -1): Views {
   const index = views.findIndex((view) => view.name === name);
-  return index === -1 || views[index + step] === undefined ? views : moveItem(views, index, step);
+  const view = views[index];
+  if (!view || !views[index + step]) return views;
+  return views.toSpliced(index, 1).toSpliced(index + step, 0, view);
 }
 
 /** Undoes the deletion of a view. Undefined when the name was given again or the list is full. */

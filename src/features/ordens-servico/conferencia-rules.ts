@@ -17,7 +17,6 @@ export interface Conferencia {
 
 export const EMPTY_CONFERENCIA: Conferencia = { conferidos: [], recusas: [], lastScan: undefined, scanCount: 0 };
 
-/** Applies the scan of a label. */
 export function scanEtiqueta(state: Conferencia, codigo: string, pedidos: readonly PedidoAssociado[]): Conferencia {
   const scanCount = state.scanCount + 1;
   const verdict = (state: ScanState, text: string) => ({ scanCount, lastScan: { key: scanCount, state, text } });
@@ -36,7 +35,6 @@ export function scanEtiqueta(state: Conferencia, codigo: string, pedidos: readon
   };
 }
 
-/** Unchecks the last order. */
 export function undoScan(state: Conferencia): Conferencia {
   return { ...state, conferidos: state.conferidos.slice(0, -1), lastScan: undefined };
 }

@@ -2,9 +2,10 @@ import { CircleAlert, CircleCheck, Circle, Stamp, Undo2, X } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
-import { bulkRecords, subscribeBulkRecords } from '@/components/bulk/bulk-record';
+import { useBulkRecords } from '@/components/bulk/bulk-record';
 import { useBulk } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { ScanVerdict } from '@/components/scan/scan-verdict';
 import { SCANNER_HINT } from '@/components/scan/scans';
@@ -13,7 +14,6 @@ import { useScanField } from '@/components/scan/use-scan-field';
 import { useScanTones } from '@/components/scan/use-scan-tones';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { readMarks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
@@ -34,7 +34,7 @@ import { cn } from '@/lib/utils';
 import { journalEntries, subscribeJournal } from '@/session/journal';
 
 const FIELD_ID = 'ler-etiqueta';
-const EMIT_ID = 'emitir-ao-ler';
+const EMIT_HINT_ID = 'emitir-ao-ler-dica';
 const SHOWN_RECUSAS = 3;
 
 // Opening the passes dialog keeps the check mounted.
@@ -78,7 +78,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const hasOpenMarks = conferidos.length > 0 && !complete;
   // isEmissaoUnknown reads both.
   useSyncExternalStore(subscribeJournal, journalEntries);
-  useSyncExternalStore(subscribeBulkRecords, bulkRecords);
+  useBulkRecords();
   const bulk = useBulk(conferidosTarget(ordem, conferidos, (one) => sending.has(one) || one === held?.item.id));
   const action = emitirConferidos(id);
   const emissiveis = bulk.applicableIds(action, conferidos);
@@ -146,19 +146,17 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
         <SoundCheckbox />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Field orientation="horizontal" className="w-auto">
-          <Checkbox
-            id={EMIT_ID}
-            aria-describedby={`${EMIT_ID}-dica`}
-            checked={emitsOnScan}
-            onCheckedChange={(isOn) => {
-              setEmitsOnScan(isOn);
-              field.ref.current?.focus();
-            }}
-          />
-          <FieldLabel htmlFor={EMIT_ID}>Emitir ao ler</FieldLabel>
-        </Field>
-        <FieldDescription id={`${EMIT_ID}-dica`}>
+        <CheckboxField
+          label="Emitir ao ler"
+          className="w-auto"
+          aria-describedby={EMIT_HINT_ID}
+          checked={emitsOnScan}
+          onCheckedChange={(isOn) => {
+            setEmitsOnScan(isOn);
+            field.ref.current?.focus();
+          }}
+        />
+        <FieldDescription id={EMIT_HINT_ID}>
           {emitsOnScan
             ? 'Cada etiqueta lida marca o pedido como Emitido.'
             : 'Desligado: ler uma etiqueta não muda o pedido.'}

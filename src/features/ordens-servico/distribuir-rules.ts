@@ -22,7 +22,6 @@ export function planOrdens(cargas: ReadonlyMap<number, number>): readonly number
   );
 }
 
-/** The request of a planned service order. */
 export function ordemOfPlan(planned: number) {
   return { funcionario: Math.floor(planned / 100_000), quantidade_pedidos: planned % 10 };
 }

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
 import { ordensServicoQueries, type Funcionario } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { idsWith } from '@/components/bulk/bulk';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
-import { bulkRecords, subscribeBulkRecords } from '@/components/bulk/bulk-record';
+import { useBulkRecords } from '@/components/bulk/bulk-record';
 import { RestoredBulks } from '@/components/bulk/restored-bulks';
 import { useBulk, type Bulk, type RestoredTarget } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
@@ -36,7 +36,7 @@ const ignore = () => undefined;
 
 /** 'Distribuir pedidos' (ORS-17): its dialog, its run, and the results that are not complete. */
 export function Distribuir({ open }: { open: boolean }) {
-  const records = useSyncExternalStore(subscribeBulkRecords, bulkRecords);
+  const records = useBulkRecords();
   const isUnfinished = records.some(({ action }) => action === DISTRIBUIR.name);
   const funcionarios = useApiQuery({ ...ordensServicoQueries.funcionarios(), enabled: open || isUnfinished });
   const nomeOf = (id: number) => funcionarios.data?.find((one) => one.id === id)?.nome ?? `Funcionário ${id}`;

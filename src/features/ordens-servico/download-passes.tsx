@@ -5,10 +5,9 @@ import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { fetchPassePdf, type ModeloPasse } from '@/api/passe-pdfs';
 import { pedidosQueries } from '@/api/pedidos';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { useMergedPdf } from '@/components/merged-pdf/use-merged-pdf';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field, FieldLabel } from '@/components/ui/field';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
 import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -19,7 +18,6 @@ export const LazyMergedPdfDialog = lazyWithPreload(
 );
 
 const LABEL = 'Baixar todos';
-const PRINT_ID = 'imprimir-direto';
 
 const MODELOS: readonly { modelo: ModeloPasse; label: string }[] = [
   { modelo: 'novo', label: 'Novo' },
@@ -74,10 +72,12 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
               {label}
             </button>
           ))}
-          <Field orientation="horizontal" className="h-9 border-t border-border px-2.5 max-md:h-10">
-            <Checkbox id={PRINT_ID} checked={print} onCheckedChange={setPrint} />
-            <FieldLabel htmlFor={PRINT_ID}>Imprimir direto</FieldLabel>
-          </Field>
+          <CheckboxField
+            label="Imprimir direto"
+            className="h-9 border-t border-border px-2.5 max-md:h-10"
+            checked={print}
+            onCheckedChange={setPrint}
+          />
         </PopoverContent>
       </Popover>
       {pdf.state.kind === 'idle' ? null : (

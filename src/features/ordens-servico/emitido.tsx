@@ -21,7 +21,6 @@ interface Emitidos {
   sending: ReadonlySet<number>;
   /** Marks an order 'Emitido', unless it is held or its request is in flight. */
   emit: (pedido: PedidoAssociado) => void;
-  /** Calls the held order back. */
   undo: () => void;
 }
 

@@ -2,18 +2,16 @@ import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { etiquetasJob } from '@/components/merged-pdf/etiquetas';
 import { EtiquetasLayout } from '@/components/merged-pdf/etiquetas-layout';
 import { useMergedPdf } from '@/components/merged-pdf/use-merged-pdf';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field, FieldLabel } from '@/components/ui/field';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { LazyMergedPdfDialog } from '@/features/ordens-servico/download-passes';
 import { hasEtiqueta, semEtiquetaText } from '@/features/ordens-servico/ordem-servico-rules';
 
 const LABEL = 'Etiquetas';
-const PRINT_ID = 'imprimir-etiquetas';
 
 /** Downloads or prints the labels of a service order, and names the orders without one (ORS-12). */
 export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) {
@@ -42,10 +40,12 @@ export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) 
               void pdf.start(etiquetasJob(labelled, { print, ...layout }));
             }}
           />
-          <Field orientation="horizontal" className="h-9 max-md:h-10">
-            <Checkbox id={PRINT_ID} checked={print} onCheckedChange={setPrint} />
-            <FieldLabel htmlFor={PRINT_ID}>Imprimir direto</FieldLabel>
-          </Field>
+          <CheckboxField
+            label="Imprimir direto"
+            className="h-9 max-md:h-10"
+            checked={print}
+            onCheckedChange={setPrint}
+          />
           {semEtiqueta === undefined ? null : <p className="text-sm text-muted-foreground">{semEtiqueta}</p>}
         </PopoverContent>
       </Popover>

@@ -23,7 +23,6 @@ export function progressoOf({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>) {
   return { prontos, total, label: `${prontos} de ${total} prontos` };
 }
 
-/** What deleting a service order does to its orders. */
 export function deletionEffect({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>): string {
   const prontos = pedidos.filter(isProduced).length;
   const waiting = pedidos.length - prontos;

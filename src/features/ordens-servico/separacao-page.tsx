@@ -120,7 +120,6 @@ function Separacao({ ordens }: { ordens: readonly OrdemSeparada[] }) {
   );
 }
 
-/** Names with their quantities and the total. */
 function Somas({ title, somas }: { title: string; somas: readonly Soma[] }) {
   return (
     <Section title={title} divided={false}>

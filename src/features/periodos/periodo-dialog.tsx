@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   createPeriodoMutation,
   deletePeriodoMutation,
@@ -6,10 +5,8 @@ import {
   updatePeriodoMutation,
   type Periodo,
 } from '@/api/periodos';
-import { useApiQuery } from '@/api/use-api-query';
-import { NOT_LOADED } from '@/components/feedback/disabled-hint';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { RecordState } from '@/components/form/record-state';
+import { DeleteRecordDialog } from '@/components/form/delete-record-dialog';
+import { useDialogRecord } from '@/components/form/record-state';
 import { useFormMutation } from '@/components/form/use-form-mutation';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 import { PeriodoForm } from '@/features/periodos/periodo-form';
@@ -27,12 +24,32 @@ interface PeriodoDialogProps {
 export function PeriodoDialog({ dialogo, registro, listed, onClose }: PeriodoDialogProps) {
   if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
   if (registro === undefined) return null;
-  return dialogo === 'editar' ? (
-    <EditDialog codSistema={registro} onClose={onClose} />
-  ) : (
-    <DeleteDialog codSistema={registro} listed={listed} onClose={onClose} />
+  if (dialogo === 'editar') return <EditDialog codSistema={registro} onClose={onClose} />;
+  return (
+    <DeleteRecordDialog
+      title="Excluir Período"
+      question="Tem certeza que deseja excluir este Período?"
+      id={registro}
+      record={periodoRecord(registro)}
+      listed={listed}
+      mutation={deletePeriodoMutation}
+      details={(periodo) => (
+        <>
+          <b>{periodoName(periodo)}</b>
+          <span className="text-muted-foreground">{`Código do ACliente: ${periodo.cod_sistema}`}</span>
+          <span className="text-muted-foreground">Só é excluído se nenhum passe for deste período.</span>
+        </>
+      )}
+      onClose={onClose}
+    />
   );
 }
+
+const periodoRecord = (codSistema: string) => ({
+  options: periodosQueries.detail(codSistema),
+  title: 'Erro ao buscar os dados do período.',
+  missing: `Não há período com o código ${codSistema}. Ele pode ter sido excluído.`,
+});
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const { save, ...create } = useFormMutation(createPeriodoMutation, onClose, PERIODO_FIELDS);
@@ -40,7 +57,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 }
 
 function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () => void }) {
-  const record = usePeriodo(codSistema);
+  const { record, placeholder } = useDialogRecord(periodoRecord(codSistema));
   const check = useSaveConflictCheck(periodosQueries.detail(codSistema), (stored) =>
     periodoTexts(periodoValues(stored)),
   );
@@ -48,8 +65,8 @@ function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () =
   return (
     <PeriodoForm
       title="Editar Período"
-      stored={record.periodo}
-      placeholder={record.state}
+      stored={record}
+      placeholder={placeholder}
       check={check}
       {...update}
       onSave={(body, setError) => {
@@ -58,56 +75,4 @@ function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () =
       onClose={onClose}
     />
   );
-}
-
-interface DeleteDialogProps {
-  codSistema: string;
-  listed: Periodo | undefined;
-  onClose: () => void;
-}
-
-function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
-  // The row leaves the list before the dialog closes.
-  const [known] = useState(listed);
-  const record = usePeriodo(codSistema, known);
-  const remove = useFormMutation(deletePeriodoMutation, onClose);
-  return (
-    <ConfirmDialog
-      title="Excluir Período"
-      question="Tem certeza que deseja excluir este Período?"
-      details={record.periodo ? <Details periodo={record.periodo} /> : record.state}
-      open
-      onOpenChange={onClose}
-      onConfirm={() => remove.save(codSistema)}
-      busy={remove.busy}
-      error={remove.submitError}
-      confirmDisabledReason={record.periodo ? undefined : NOT_LOADED}
-    />
-  );
-}
-
-function Details({ periodo }: { periodo: Periodo }) {
-  return (
-    <>
-      <b>{periodoName(periodo)}</b>
-      <span className="text-muted-foreground">{`Código do ACliente: ${periodo.cod_sistema}`}</span>
-      <span className="text-muted-foreground">Só é excluído se nenhum passe for deste período.</span>
-    </>
-  );
-}
-
-/** The known period, or the one fetched by code; `state` is shown until it has loaded. */
-function usePeriodo(codSistema: string, known?: Periodo) {
-  const query = useApiQuery({ ...periodosQueries.detail(codSistema), enabled: known === undefined });
-  const periodo = known ?? query.data;
-  return {
-    periodo,
-    state: periodo ? undefined : (
-      <RecordState
-        query={query}
-        title="Erro ao buscar os dados do período."
-        missing={`Não há período com o código ${codSistema}. Ele pode ter sido excluído.`}
-      />
-    ),
-  };
 }

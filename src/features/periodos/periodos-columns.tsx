@@ -42,7 +42,6 @@ function columnsOf(sorted: 'ascending' | 'descending', reversed: PeriodosOrderin
   ]);
 }
 
-/** Código do ACliente, Período, Ações for both orderings. */
 export const periodosColumns: Readonly<Record<PeriodosOrdering, DataColumns<Periodo>>> = {
   cod_sistema: columnsOf('ascending', '-cod_sistema'),
   '-cod_sistema': columnsOf('descending', 'cod_sistema'),

@@ -7,7 +7,6 @@ import { sessionEndText } from '@/features/sessao/sign-in-rules';
 import { homeOf, safeRedirect } from '@/session/guard';
 import { storedUser } from '@/session/session';
 
-/** The sign-in screen, at /auth/signin and /login. */
 export function SignInPage() {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -19,7 +19,6 @@ const MAX_OTHERS = 3;
 /** Failures are shown in the palette instead of as a toast. */
 const QUIET = { logAs: 'command palette' };
 
-/** A saved view and the screen of its list. */
 export interface ViewResult {
   view: SavedView;
   screen: MenuEntry;
@@ -35,7 +34,6 @@ export interface CommandPaletteResults {
   progress: string;
   pending: boolean;
   failed: boolean;
-  /** The first failure. */
   error: unknown;
   /** Refetches the queries that have not succeeded. */
   retry: () => void;

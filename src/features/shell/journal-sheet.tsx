@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { canCheck, RECORD_KINDS, recordLabel } from '@/components/feedback/record-kinds';
 import { EmptyState } from '@/components/feedback/states';
-import { canCheck, useRecordCheck } from '@/components/feedback/use-unknown-result';
+import { useRecordCheck } from '@/components/feedback/use-unknown-result';
 import { CloseButton } from '@/components/form/close-button';
 import { DialogDescription } from '@/components/ui/dialog';
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
-import { recordLabel, recordLink } from '@/features/shell/journal-rules';
 import { formatInstantShort } from '@/lib/dates';
 import { cn } from '@/lib/utils';
 import { journalEntries, subscribeJournal, type JournalEntry, type JournalOutcome } from '@/session/journal';
@@ -72,7 +72,7 @@ function Entry({ entry, onFollow }: { entry: JournalEntry; onFollow: () => void 
       </p>
       <p>
         <b>{action}</b>:{' '}
-        <Link {...recordLink(entry)} className="underline" onClick={onFollow}>
+        <Link {...RECORD_KINDS[entry.kind].link(entry)} className="underline" onClick={onFollow}>
           {label}
         </Link>
       </p>
@@ -81,7 +81,6 @@ function Entry({ entry, onFollow }: { entry: JournalEntry; onFollow: () => void 
   );
 }
 
-/** 'Conferir': reads the record again. */
 function Check({ entry, label }: { entry: JournalEntry; label: string }) {
   const { now, failure, isChecking, onCheck } = useRecordCheck(entry);
   return (

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import {
   CalendarRange,
@@ -20,24 +21,7 @@ import type { SessionUser } from '@/session/session';
 
 export interface MenuEntry {
   label: string;
-  to:
-    | '/dashboard-passes'
-    | '/dashboard-usuarios'
-    | '/dashboard-pedidos'
-    | '/ordens-servico'
-    | '/tipos-passe'
-    | '/periodos'
-    | '/users'
-    | '/passes'
-    | '/vistoria'
-    | '/vistoria-rejeitados'
-    | '/pedidos'
-    | '/gerenciar-entrega'
-    | '/enderecos-entrega'
-    | '/relatorios'
-    | '/relatorios-por-tipo-de-passe'
-    | '/relatorios-vendas-capinhas'
-    | '/estoque-capinhas';
+  to: NonNullable<LinkProps['to']>;
   icon: LucideIcon;
   /** After g: 'g p' (SHL-19). */
   key: string;
@@ -46,20 +30,21 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   label: string;
+  superuserOnly?: boolean;
   /** The collapsible submenu that contains the entries. */
   submenu?: { label: string; icon: LucideIcon };
   entries: readonly MenuEntry[];
 }
 
-/** The entries of the sidebar and of the command palette. */
 function groups(isSuperuser: boolean): readonly MenuGroup[] {
   return [
     {
       label: 'Dashboard',
+      superuserOnly: true,
       entries: [
-        { label: 'Analise Passes', to: '/dashboard-passes', icon: ChartPie, key: 'a', superuserOnly: true },
-        { label: 'Analise Usuarios', to: '/dashboard-usuarios', icon: ChartLine, key: 'n', superuserOnly: true },
-        { label: 'Analise de Pedidos', to: '/dashboard-pedidos', icon: ChartColumn, key: 'l', superuserOnly: true },
+        { label: 'Analise Passes', to: '/dashboard-passes', icon: ChartPie, key: 'a' },
+        { label: 'Analise Usuarios', to: '/dashboard-usuarios', icon: ChartLine, key: 'n' },
+        { label: 'Analise de Pedidos', to: '/dashboard-pedidos', icon: ChartColumn, key: 'l' },
       ],
     },
     {
@@ -89,40 +74,26 @@ function groups(isSuperuser: boolean): readonly MenuGroup[] {
     },
     {
       label: 'Relatórios',
+      superuserOnly: true,
       submenu: { label: 'Vendas', icon: TrendingUp },
       entries: [
-        { label: 'Vendas Geral', to: '/relatorios', icon: TrendingUp, key: 'g', superuserOnly: true },
-        {
-          label: 'Vendas por Tipo de Passe',
-          to: '/relatorios-por-tipo-de-passe',
-          icon: TrendingUp,
-          key: 'b',
-          superuserOnly: true,
-        },
-        {
-          label: 'Vendas Capinhas',
-          to: '/relatorios-vendas-capinhas',
-          icon: TrendingUp,
-          key: 'h',
-          superuserOnly: true,
-        },
+        { label: 'Vendas Geral', to: '/relatorios', icon: TrendingUp, key: 'g' },
+        { label: 'Vendas por Tipo de Passe', to: '/relatorios-por-tipo-de-passe', icon: TrendingUp, key: 'b' },
+        { label: 'Vendas Capinhas', to: '/relatorios-vendas-capinhas', icon: TrendingUp, key: 'h' },
       ],
     },
     {
       label: 'Estoque',
-      entries: [
-        { label: 'Estoque de Capinhas', to: '/estoque-capinhas', icon: Smartphone, key: 'c', superuserOnly: true },
-      ],
+      superuserOnly: true,
+      entries: [{ label: 'Estoque de Capinhas', to: '/estoque-capinhas', icon: Smartphone, key: 'c' }],
     },
   ];
 }
 
-/** The entries that the user may see; empty groups are left out. */
-export function menuOf(user: SessionUser): readonly MenuGroup[] {
-  return groups(user.is_superuser)
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter((entry) => user.is_superuser || !entry.superuserOnly),
-    }))
-    .filter((group) => group.entries.length > 0);
+/** The entries that the user may see. */
+export function menuOf({ is_superuser }: SessionUser): readonly MenuGroup[] {
+  const mayOpen = ({ superuserOnly }: { superuserOnly?: boolean }) => is_superuser || !superuserOnly;
+  return groups(is_superuser)
+    .filter(mayOpen)
+    .map((group) => ({ ...group, entries: group.entries.filter(mayOpen) }));
 }

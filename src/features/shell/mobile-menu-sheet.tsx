@@ -6,7 +6,6 @@ interface MobileMenuSheetProps {
   returnFocus: () => void;
 }
 
-/** The drawer of MobileMenu: the entries of the sidebar. */
 export function MobileMenuSheet({ onOpenChange, returnFocus }: MobileMenuSheetProps) {
   return (
     <Sheet open onOpenChange={onOpenChange}>

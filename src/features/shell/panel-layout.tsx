@@ -1,14 +1,17 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { setServerTextFormat } from '@/api/errors';
 import { openedRow } from '@/components/data-table/opened-row';
+import { defaultViewSearch } from '@/components/saved-views/saved-views';
 import { LeaveGuard } from '@/features/shell/leave-guard';
+import { menuOf } from '@/features/shell/menu';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
-import { useMenuShortcuts } from '@/features/shell/use-menu-shortcuts';
 import { elementOfFragment } from '@/lib/fragment';
 import { maskWhenHidden } from '@/lib/hide-personal-data';
+import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 import { readStored, writeStored } from '@/lib/storage';
+import { useSessionUser } from '@/session/use-session-user';
 
 setServerTextFormat(maskWhenHidden);
 
@@ -73,4 +76,23 @@ function useSidebar(): { collapsed: boolean; toggle: () => void } {
       writeStored('sidebar-expanded', String(collapsed));
     },
   };
+}
+
+/** g and the letter of a menu entry open its screen (SHL-19). */
+function useMenuShortcuts(): void {
+  const navigate = useNavigate();
+  const user = useSessionUser();
+  const shortcuts = useMemo(
+    () =>
+      (user ? menuOf(user) : []).flatMap(({ entries }) =>
+        entries.map(({ key, label, to }): Shortcut => ({
+          sequence: ['g', key],
+          label,
+          scope: 'panel',
+          onPress: () => void navigate({ to, search: defaultViewSearch(to) }),
+        })),
+      ),
+    [navigate, user],
+  );
+  useShortcuts(shortcuts);
 }

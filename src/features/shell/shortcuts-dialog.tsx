@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { ShortcutList } from '@/components/layout/shortcut-list';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import {
   Dialog,
   DialogBody,
@@ -12,7 +12,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { Field, FieldLabel } from '@/components/ui/field';
 import { activeShortcuts, keycapsOf, setShortcutsEnabled, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { currentScreen } from '@/reports/incident';
 
@@ -24,7 +23,6 @@ const GROUPS: readonly { scope: Shortcut['scope']; title: string }[] = [
 /** The shortcuts that act now, from the registry, and the checkbox that switches them off (SHL-18). */
 export function ShortcutsDialog(props: ComponentProps<typeof Dialog>) {
   const isOn = useShortcutsEnabled();
-  const checkboxId = useId();
   const active = activeShortcuts().map((shortcut) => ({ ...shortcut, keycaps: keycapsOf(shortcut) }));
   const listed = active.filter(
     ({ keycaps }, index) => active.findIndex((other) => other.keycaps.join() === keycaps.join()) === index,
@@ -52,10 +50,7 @@ export function ShortcutsDialog(props: ComponentProps<typeof Dialog>) {
             Para ir a uma tela, aperte G e depois a letra dela. Estas teclas não valem em campos de texto nem em
             diálogos.
           </p>
-          <Field orientation="horizontal">
-            <Checkbox id={checkboxId} checked={isOn} onCheckedChange={setShortcutsEnabled} />
-            <FieldLabel htmlFor={checkboxId}>Teclas de uma letra</FieldLabel>
-          </Field>
+          <CheckboxField label="Teclas de uma letra" checked={isOn} onCheckedChange={setShortcutsEnabled} />
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>

@@ -13,9 +13,9 @@ import {
 import { Kbd } from '@/components/ui/kbd';
 import { buildName } from '@/lib/build';
 import { setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
-import { setHoldEnabled, useHoldEnabled } from '@/lib/hold-preference';
 import { FailedOpening, lazyWithPreload } from '@/lib/lazy-with-preload';
 import { setShortcutsEnabled, useShortcutsEnabled } from '@/lib/shortcuts';
+import { setHoldEnabled, useHoldEnabled } from '@/lib/use-hold';
 import { currentScreen } from '@/reports/incident';
 import { endSession } from '@/session/session';
 
@@ -37,7 +37,6 @@ interface UserMenuDropdownProps {
   autoFocus: boolean;
 }
 
-/** The menu of UserMenu, with its trigger. */
 export function UserMenuDropdown(props: UserMenuDropdownProps) {
   const { label, masked, className, onShortcuts, open, onOpenChange, autoFocus } = props;
   const shortcutsEnabled = useShortcutsEnabled();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   createTipoPasseMutation,
   deleteTipoPasseMutation,
@@ -6,10 +5,8 @@ import {
   updateTipoPasseMutation,
   type TipoPasse,
 } from '@/api/tipos-passe';
-import { useApiQuery } from '@/api/use-api-query';
-import { NOT_LOADED } from '@/components/feedback/disabled-hint';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { RecordState } from '@/components/form/record-state';
+import { DeleteRecordDialog } from '@/components/form/delete-record-dialog';
+import { useDialogRecord } from '@/components/form/record-state';
 import { useFormMutation } from '@/components/form/use-form-mutation';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 import { TipoPasseForm } from '@/features/tipos-passe/tipo-passe-form';
@@ -35,12 +32,34 @@ interface TipoPasseDialogProps {
 export function TipoPasseDialog({ dialogo, registro, listed, onClose }: TipoPasseDialogProps) {
   if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
   if (registro === undefined) return null;
-  return dialogo === 'editar' ? (
-    <EditDialog id={registro} onClose={onClose} />
-  ) : (
-    <DeleteDialog id={registro} listed={listed} onClose={onClose} />
+  if (dialogo === 'editar') return <EditDialog id={registro} onClose={onClose} />;
+  return (
+    <DeleteRecordDialog
+      title="Excluir Tipo de Passe"
+      question="Tem certeza que deseja excluir este Tipo de Passe?"
+      id={registro}
+      record={tipoPasseRecord(registro)}
+      listed={listed}
+      mutation={deleteTipoPasseMutation}
+      details={(tipo) => (
+        <>
+          <b>{tipoPasseName(tipo)}</b>
+          <span className="text-muted-foreground">
+            {[tipo.cod_sistema && `Cód. ${tipo.cod_sistema}`, formatMoney(tipo.valor)].filter(Boolean).join(' · ')}
+          </span>
+          <span className="text-muted-foreground">Só é excluído se nenhum passe for deste tipo.</span>
+        </>
+      )}
+      onClose={onClose}
+    />
   );
 }
+
+const tipoPasseRecord = (id: number) => ({
+  options: tiposPasseQueries.detail(id),
+  title: 'Erro ao buscar os dados do tipo de passe.',
+  missing: `Não há tipo de passe com o número ${id}. Ele pode ter sido excluído.`,
+});
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const { save, ...create } = useFormMutation(createTipoPasseMutation, onClose, TIPO_PASSE_FIELDS);
@@ -56,14 +75,14 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 }
 
 function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const record = useTipoPasse(id);
+  const { record, placeholder } = useDialogRecord(tipoPasseRecord(id));
   const check = useSaveConflictCheck(tiposPasseQueries.detail(id), tipoPasseTexts);
   const { save, ...update } = useFormMutation(updateTipoPasseMutation, onClose, TIPO_PASSE_FIELDS);
   return (
     <TipoPasseForm
       title="Editar Tipo de Passe"
-      stored={record.tipo}
-      placeholder={record.state}
+      stored={record}
+      placeholder={placeholder}
       check={check}
       {...update}
       onSave={(values, setError) => {
@@ -72,52 +91,4 @@ function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
       onClose={onClose}
     />
   );
-}
-
-function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse | undefined; onClose: () => void }) {
-  // The row leaves the list before the dialog closes.
-  const [known] = useState(listed);
-  const record = useTipoPasse(id, known);
-  const remove = useFormMutation(deleteTipoPasseMutation, onClose);
-  return (
-    <ConfirmDialog
-      title="Excluir Tipo de Passe"
-      question="Tem certeza que deseja excluir este Tipo de Passe?"
-      details={record.tipo ? <Details tipo={record.tipo} /> : record.state}
-      open
-      onOpenChange={onClose}
-      onConfirm={() => remove.save(id)}
-      busy={remove.busy}
-      error={remove.submitError}
-      confirmDisabledReason={record.tipo ? undefined : NOT_LOADED}
-    />
-  );
-}
-
-function Details({ tipo }: { tipo: TipoPasse }) {
-  return (
-    <>
-      <b>{tipoPasseName(tipo)}</b>
-      <span className="text-muted-foreground">
-        {[tipo.cod_sistema && `Cód. ${tipo.cod_sistema}`, formatMoney(tipo.valor)].filter(Boolean).join(' · ')}
-      </span>
-      <span className="text-muted-foreground">Só é excluído se nenhum passe for deste tipo.</span>
-    </>
-  );
-}
-
-/** The known pass type, or the one fetched by id; `state` is shown until it has loaded. */
-function useTipoPasse(id: number, known?: TipoPasse) {
-  const query = useApiQuery({ ...tiposPasseQueries.detail(id), enabled: known === undefined });
-  const tipo = known ?? query.data;
-  return {
-    tipo,
-    state: tipo ? undefined : (
-      <RecordState
-        query={query}
-        title="Erro ao buscar os dados do tipo de passe."
-        missing={`Não há tipo de passe com o número ${id}. Ele pode ter sido excluído.`}
-      />
-    ),
-  };
 }

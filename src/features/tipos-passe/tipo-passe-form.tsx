@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, type ComponentProps } from 'react';
-import { Controller, useForm, type Control } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
 import type { TipoPasse } from '@/api/tipos-passe';
 import { DateField } from '@/components/form/date-input';
 import { KEEP_TYPED } from '@/components/form/field-changes';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { SetFieldError } from '@/components/form/form-errors';
-import { FormField } from '@/components/form/form-field';
+import { FormCheckbox, FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field, FieldGroup, FieldLabel } from '@/components/ui/field';
+import { FieldGroup } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { InputGroup, InputGroupAddon, InputGroupInput, InputGroupText } from '@/components/ui/input-group';
 import { Textarea } from '@/components/ui/textarea';
@@ -18,7 +17,6 @@ import {
   tipoPasseSchema,
   tipoPasseValues,
   type TipoPasseOutput,
-  type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
 
 interface TipoPasseFormProps extends Omit<ComponentProps<typeof FormDialog>, 'onSubmit' | 'dirty' | 'children'> {
@@ -99,32 +97,10 @@ export function TipoPasseForm({ stored, busy, onSave, ...dialog }: TipoPasseForm
         render={(field) => <Textarea {...field} />}
       />
       <FieldGroup className={PAIR}>
-        <CheckboxField control={form.control} name="estudantil" label="Estudantil" />
-        <CheckboxField control={form.control} name="ativo" label="Ativo" />
+        <FormCheckbox control={form.control} name="estudantil" label="Estudantil" />
+        <FormCheckbox control={form.control} name="ativo" label="Ativo" />
       </FieldGroup>
     </FormDialog>
-  );
-}
-
-interface CheckboxFieldProps {
-  control: Control<TipoPasseValues, unknown, TipoPasseOutput>;
-  name: 'estudantil' | 'ativo';
-  label: string;
-}
-
-function CheckboxField({ control, name, label }: CheckboxFieldProps) {
-  const id = useId();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <Field orientation="horizontal">
-          <Checkbox id={id} name={name} checked={field.value} onCheckedChange={field.onChange} onBlur={field.onBlur} />
-          <FieldLabel htmlFor={id}>{label}</FieldLabel>
-        </Field>
-      )}
-    />
   );
 }
 

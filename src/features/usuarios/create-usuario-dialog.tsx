@@ -9,9 +9,9 @@ import { Input } from '@/components/ui/input';
 import {
   CRIAR_USUARIO_FIELDS,
   criarUsuarioSchema,
+  DIFFERENT_CODE,
   PASSWORD_HINT,
   PASSWORDS_DIFFER,
-  REPEAT_PASSWORD,
 } from '@/features/usuarios/create-usuario-rules';
 
 /** 'Criar Usuário' (USU-05). */
@@ -22,7 +22,7 @@ export function CreateUsuarioDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', password: '', password2: '' },
   });
   const { errors, isDirty } = form.formState;
-  const passwordsDiffer = errors.password2?.message === REPEAT_PASSWORD;
+  const passwordsDiffer = errors.password2?.type === DIFFERENT_CODE;
 
   return (
     <FormDialog

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   criarUsuarioSchema,
+  DIFFERENT_CODE,
   PASSWORD_HINT,
   PASSWORDS_DIFFER,
-  REPEAT_PASSWORD,
 } from '@/features/usuarios/create-usuario-rules';
 
 const valid = { email: 'bruno.alves@example.com', password: 'trilho', password2: 'trilho' };
@@ -57,8 +57,15 @@ describe('criarUsuarioSchema', () => {
   });
 
   it('reports different passwords before other errors of the second', () => {
-    expect(problemsOf({ ...valid, password2: 'tri' })).toEqual({ password2: REPEAT_PASSWORD });
+    expect(problemsOf({ ...valid, password2: 'tri' })).toEqual({ password2: 'Digite aqui a mesma senha.' });
     expect(problemsOf({ ...valid, password2: 'Trilho' })).toEqual({ password2: 'Digite aqui a mesma senha.' });
+  });
+
+  it('gives only different passwords their own issue code', () => {
+    const codesOf = (values: typeof valid) =>
+      criarUsuarioSchema.safeParse(values).error?.issues.map(({ code }) => code);
+    expect(codesOf({ ...valid, password2: 'Trilho' })).toEqual([DIFFERENT_CODE]);
+    expect(codesOf({ ...valid, password: 'tri', password2: 'tri' })).toEqual(['custom', 'custom']);
   });
 
   it('has the texts of the form', () => {

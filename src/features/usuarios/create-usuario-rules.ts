@@ -7,8 +7,8 @@ const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
 export const PASSWORD_HINT = `Use ${PASSWORD_MIN} caracteres ou mais. Recomendamos pelo menos 8.`;
 
-/** Shown at the second password, below the alert. */
-export const REPEAT_PASSWORD = 'Digite aqui a mesma senha.';
+/** The issue code of different passwords, which the form also reports above its fields. */
+export const DIFFERENT_CODE = 'invalid_value';
 
 const TOO_SHORT = `Use pelo menos ${PASSWORD_MIN} caracteres.`;
 const TOO_LONG = `Use no máximo ${PASSWORD_MAX} caracteres.`;
@@ -44,6 +44,13 @@ export const criarUsuarioSchema = z
         context.issues.push({ code: 'custom', path: [field], message, input: context.value[field] });
     };
     report('password', lengthProblem(password, 'Digite a senha.'));
-    const differ = password !== '' && password2 !== '' && password !== password2;
-    report('password2', differ ? REPEAT_PASSWORD : lengthProblem(password2, 'Confirme a senha.'));
+    if (password !== '' && password2 !== '' && password !== password2)
+      context.issues.push({
+        code: DIFFERENT_CODE,
+        values: [],
+        path: ['password2'],
+        message: 'Digite aqui a mesma senha.',
+        input: password2,
+      });
+    else report('password2', lengthProblem(password2, 'Confirme a senha.'));
   });

@@ -48,7 +48,6 @@ export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteU
   );
 }
 
-/** The number of orders that are deleted with the user. */
 function TotalPedidos({ usuarioId, enabled }: { usuarioId: number; enabled: boolean }) {
   const query = useApiQuery({ ...usuariosQueries.totalPedidos(usuarioId), enabled });
   return (

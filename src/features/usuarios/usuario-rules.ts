@@ -7,7 +7,6 @@ export function deleteRefusal(usuario: Pick<Usuario, 'email'>, signedInEmail: st
   return isSignedInUser ? 'Você não pode excluir o próprio usuário.' : undefined;
 }
 
-/** How many orders a delete removes, in words. */
 export function pedidosPerdidos(total: number): string {
   if (total === 0) return 'Nenhum pedido será excluído.';
   return `${countOf(total, 'pedido será excluído', 'pedidos serão excluídos')} junto com o usuário.`;

@@ -19,7 +19,7 @@ import { EMPTY_FILA, nextCaso, positionIn, reduceFila, type FilaEvent } from '@/
 import { useHeldDecision, type UnconfirmedDecision } from '@/features/vistoria/use-held-decision';
 import { useRitmo } from '@/features/vistoria/use-ritmo';
 import type { Parte } from '@/features/vistoria/vistoria-search';
-import { useHoldEnabled } from '@/lib/hold-preference';
+import { useHoldEnabled } from '@/lib/use-hold';
 import '@/features/vistoria/vistoria.css';
 
 const route = getRouteApi('/_painel/vistoria');

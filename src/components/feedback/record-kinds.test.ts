@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { recordLabel, recordLink } from '@/features/shell/journal-rules';
+import { RECORD_KINDS, recordLabel } from '@/components/feedback/record-kinds';
 import type { JournalRecord } from '@/session/journal';
 
 describe('recordLabel', () => {
@@ -15,7 +16,7 @@ describe('recordLabel', () => {
   });
 });
 
-describe('recordLink', () => {
+describe('link', () => {
   it.each<[JournalRecord, object]>([
     [
       { kind: 'pedido', id: 7 },
@@ -37,6 +38,6 @@ describe('recordLink', () => {
     [{ kind: 'bulk' }, { to: '/gerenciar-entrega' }],
     [{ kind: 'bulk', screen: '/ordens-servico' }, { to: '/ordens-servico' }],
   ])('of %j is %j', (record, link) => {
-    expect(recordLink(record)).toEqual(link);
+    expect(RECORD_KINDS[record.kind].link(record)).toEqual(link);
   });
 });

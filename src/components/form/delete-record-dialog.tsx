@@ -1,0 +1,48 @@
+import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { NOT_LOADED } from '@/components/feedback/disabled-hint';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { useDialogRecord, type DialogRecord } from '@/components/form/record-state';
+import { useFormMutation } from '@/components/form/use-form-mutation';
+
+interface DeleteRecordDialogProps<Data, Key extends QueryKey, Id> {
+  title: string;
+  question: string;
+  id: Id;
+  record: DialogRecord<Data, Key>;
+  /** The record as listed, if it is on the page. */
+  listed: NoInfer<Data> | undefined;
+  mutation: UseMutationOptions<unknown, Error, Id>;
+  details: (record: Data) => ReactNode;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted, and shows which one. */
+export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
+  title,
+  question,
+  id,
+  record: options,
+  listed,
+  mutation,
+  details,
+  onClose,
+}: DeleteRecordDialogProps<Data, Key, Id>) {
+  // The row leaves the list before the dialog closes.
+  const [known] = useState(listed);
+  const { record, placeholder } = useDialogRecord(options, known);
+  const remove = useFormMutation(mutation, onClose);
+  return (
+    <ConfirmDialog
+      title={title}
+      question={question}
+      details={record === undefined ? placeholder : details(record)}
+      open
+      onOpenChange={onClose}
+      onConfirm={() => remove.save(id)}
+      busy={remove.busy}
+      error={remove.submitError}
+      confirmDisabledReason={record === undefined ? NOT_LOADED : undefined}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/** The listeners of a store for useSyncExternalStore. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    /** Returns the cleanup. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify: (): void => {
+      for (const listener of listeners) listener();
+    },
+  };
+}
