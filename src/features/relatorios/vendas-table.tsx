@@ -48,7 +48,7 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
             {valor}
           </TableHead>
           {hasShares ? (
-            <TableHead scope="col" className="pl-6 text-right max-md:hidden">
+            <TableHead scope="col" className="pl-6 text-right max-md:hidden print:table-cell">
               Participação
             </TableHead>
           ) : null}
@@ -70,7 +70,7 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
             <TableCell className="pr-0 text-right whitespace-nowrap">{count(row.quantidade)}</TableCell>
             <TableCell className="pr-0 text-right whitespace-nowrap md:pl-6">{formatMoney(row.total)}</TableCell>
             {hasShares ? (
-              <TableCell className="pl-6 text-right text-muted-foreground max-md:hidden">{`${row.percent}%`}</TableCell>
+              <TableCell className="pl-6 text-right text-muted-foreground max-md:hidden print:table-cell">{`${row.percent}%`}</TableCell>
             ) : null}
           </TableRow>
         ))}
@@ -82,7 +82,7 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
           </TableHead>
           <TableCell className="pr-0 text-right whitespace-nowrap">{count(total.quantidade)}</TableCell>
           <TableCell className="pr-0 text-right whitespace-nowrap md:pl-6">{formatMoney(total.total)}</TableCell>
-          {hasShares ? <TableCell className="max-md:hidden" /> : null}
+          {hasShares ? <TableCell className="max-md:hidden print:table-cell" /> : null}
         </TableRow>
       </TableFooter>
     </Table>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { setServerTextFormat } from '@/api/errors';
 import { openedRow } from '@/components/data-table/opened-row';
 import { LeaveGuard } from '@/features/shell/leave-guard';
+import { PrintHead } from '@/features/shell/print-head';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { useMenuShortcuts } from '@/features/shell/use-menu-shortcuts';
@@ -53,6 +54,7 @@ function Main() {
   }, [pathname]);
   return (
     <main ref={main} id="conteudo" tabIndex={-1} className="w-full max-w-[1536px] flex-1 p-4 outline-none md:p-6">
+      <PrintHead />
       <Outlet />
     </main>
   );
