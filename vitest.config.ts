@@ -50,6 +50,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Other styles are empty in tests; src/features/relatorios/slice-contrast.test.ts reads the tokens.
+          css: { include: /tokens\.css/ },
           environment: 'node',
           // Loading the modules again for each file would quadruple the time. Each file restores the globals and module
           // state that it changes.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
+import { brazilian, dayBefore } from '../support/format.ts';
 import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 
@@ -47,7 +48,7 @@ const totalOf = (slices: readonly Slice[]) => slices.reduce((sum, { count }) => 
 
 const rowsOf = (slices: readonly Slice[]) =>
   slices.map(({ label, count }) => ({
-    Status: `${label} todo o período`,
+    Status: label,
     Pedidos: count.toLocaleString('pt-BR'),
     Porcentagem: `${percent(count, totalOf(slices))}%`,
   }));
@@ -80,17 +81,47 @@ test('the dashboard of orders', { tag: '@smoke' }, async ({ page, backend }) => 
     await expect(period(page)).toHaveValue('30');
   });
 
-  await test.step("a status links to its orders and says 'todo o período'", async () => {
+  await test.step('a status links to its orders, and the note says of which period', async () => {
     const api = await backend.api('gestora');
     const count = required(
       (await api.GET('/pedidos-paginados/', { params: { query: { status: 'entregue' } } })).data?.count,
     );
     await page.goto('/dashboard-pedidos');
-    await table(page).getByRole('link', { name: 'Entregue todo o período' }).click();
+    await expect(table(page).getByRole('link', { name: 'Entregue', exact: true })).toHaveAccessibleDescription(
+      /em todo o período/,
+    );
+    await table(page).getByRole('link', { name: 'Entregue', exact: true }).click();
     await expect(page).toHaveURL('/pedidos?status=entregue');
     await expect(page.getByText(`${count.toLocaleString('pt-BR')} pedidos`)).toBeVisible();
     await page.goBack();
     await expect(table(page)).toBeVisible();
+  });
+
+  await test.step('bars in the order of work, and the waiting orders recounted from the lists', async () => {
+    const api = await backend.api('gestora');
+    const query = { status: 'pago', page_size: 100 } as const;
+    const pagos = required((await api.GET('/pedidos-paginados/', { params: { query } })).data?.results);
+    const resumo = required((await api.GET('/resumo-pedidos/')).data);
+    await expect(chart(page, 'Fluxo de pedidos').locator('.recharts-bar-rectangle').first()).toBeVisible();
+    const longAgo = ({ pago_em }: { pago_em: string | null }) => required(pago_em).slice(0, 10) < dayBefore(5);
+    const expected = [
+      ['Pagos há mais de 5 dias', pagos.filter(longAgo)],
+      ['Prontos, pagos há mais de 5 dias', resumo.filter((pedido) => pedido.status === 'pronto' && longAgo(pedido))],
+      ['Entrega adiada', resumo.filter(({ status }) => status === 'cancelado')],
+    ] as const;
+    await expect
+      .poll(() => readTable(page.getByRole('table', { name: 'Pedidos parados' })))
+      .toEqual(
+        expected.map(([label, pedidos]) => ({
+          Situação: label,
+          Pedidos: String(pedidos.length),
+          'Pagamento mais antigo': brazilian(
+            required(pedidos.map(({ pago_em }) => required(pago_em)).sort()[0]).slice(0, 10),
+          ),
+        })),
+      );
+    await page.getByRole('link', { name: 'Entrega adiada', exact: true }).click();
+    await expect(page).toHaveURL('/pedidos?status=cancelado');
   });
 });
 
@@ -167,7 +198,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect
       .poll(() => readTable(table(page)))
       .toEqual([
-        { Status: 'Pago todo o período', Pedidos: '3', Porcentagem: '75,00%' },
+        { Status: 'Pago', Pedidos: '3', Porcentagem: '75,00%' },
         { Status: 'Status Desconhecido', Pedidos: '1', Porcentagem: '25,00%' },
       ]);
     await expect(page.getByTitle('voando')).toBeVisible();

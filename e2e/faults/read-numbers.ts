@@ -3,6 +3,7 @@ import type { ReadCase } from './cases.ts';
 import { alertOf, failure, LIST, list, main, PART, inlineOnly, rows } from './read-helpers.ts';
 
 const LOGINS = 'Erro ao carregar os dados. Tente novamente.';
+const PARADOS = 'Não foi possível contar estes pedidos.';
 const WIDGET_FAILED = 'Não foi possível carregar agora.';
 /** A missing status counts 0 (FMT-06), but a response without any number is an error, not zeros. */
 const NO_NUMBERS = { ...LIST, null: failure, missing: failure } as const;
@@ -48,6 +49,18 @@ export const DASHBOARDS: readonly ReadCase[] = [
     },
     // An empty map is a period without orders.
     overrides: { ...LIST, null: failure },
+  }),
+  inlineOnly('listPedidos', '/dashboard-pedidos parados', PARADOS, {
+    address: () => '/dashboard-pedidos',
+    query: { status: 'pago' },
+    ready: (page) => rows('Pedidos parados')(page).first().getByRole('cell').nth(1),
+    envelope: ['results', 'id'],
+    overrides: PART,
+  }),
+  inlineOnly('listResumoPedidos', '/dashboard-pedidos parados', PARADOS, {
+    address: () => '/dashboard-pedidos',
+    ready: (page) => rows('Pedidos parados')(page).last().getByRole('cell').nth(1),
+    overrides: PART,
   }),
 ];
 

@@ -35,6 +35,8 @@ test(
       params: { query: { data_inicio: FIRST, data_fim: LAST } },
     });
     expect(data.length).toBeGreaterThan(1);
+    const receita = data.reduce((sum, { valor_total }) => sum + Number(valor_total), 0);
+    const share = (part: string | number) => `${((Number(part) * 100) / receita).toFixed(2).replace('.', ',')}%`;
     await page.goto(PATH);
     await expect(page).toHaveTitle('Vendas por Tipo de Passe · Embarque');
     await expect(nothingYet(page)).toBeVisible();
@@ -61,6 +63,7 @@ test(
           'Tipo de Passe': tipo_passe,
           'Quantidade Vendida': String(quantidade_vendida),
           'Valor Total': money(valor_total),
+          Participação: share(valor_total),
         })),
       );
     const sold = data.reduce((sum, { quantidade_vendida }) => sum + quantidade_vendida, 0);

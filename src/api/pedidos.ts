@@ -5,7 +5,7 @@ import { client, recordId, unwrapAs, unwrapFile } from '@/api/client';
 import { printFile, saveFile } from '@/api/downloads';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
-import { fetchPage, PAGE_SIZE } from '@/api/pages';
+import { fetchAll, fetchPage, MAX_PAGE_SIZE, PAGE_SIZE } from '@/api/pages';
 import {
   capinhasSchema,
   documentoFields,
@@ -96,6 +96,19 @@ export const pedidosQueries = {
       queryKey: [...pedidosQueries.lists(), { page, status, search }] as const,
       queryFn: ({ signal }) => fetchPedidos({ page, status, search }, PAGE_SIZE, signal),
       placeholderData: keepPreviousData,
+    }),
+
+  /** All orders that wait for a service order. */
+  pagos: () =>
+    queryOptions({
+      queryKey: [...keys.pedidos, 'pagos'] as const,
+      queryFn: ({ signal }) => {
+        const query = { status: 'pago', page_size: MAX_PAGE_SIZE } as const;
+        return fetchAll(pedidoLinhaSchema, (further) =>
+          client.GET('/pedidos-paginados/', { params: { query: { ...query, ...further } }, signal }),
+        );
+      },
+      meta: { logAs: 'pagos' },
     }),
 
   detail: (id: string) =>

@@ -21,7 +21,7 @@ export interface BarChartProps {
   formatTooltip: (item: ChartItem) => string;
 }
 
-/** Bars with their values; horizontal below 480 px of the chart's width. */
+/** Bars with their values; horizontal where they do not fit side by side. */
 export function BarChart({ label, items, formatTooltip }: BarChartProps) {
   // New rows would restart the animation.
   const rows = useMemo(() => items.map((item) => ({ ...item, fill: chartColor(item.key) })), [items]);
@@ -29,7 +29,7 @@ export function BarChart({ label, items, formatTooltip }: BarChartProps) {
   return (
     <InteractiveChart label={label} config={chartConfigOf(items)} count={items.length}>
       {({ width, activeIndex, onHover, tooltipContainer }) => {
-        const horizontal = hasHorizontalBars(width);
+        const horizontal = hasHorizontalBars(width, items.length);
         const item = activeIndex === undefined ? undefined : items[activeIndex];
         return (
           <RechartsBarChart

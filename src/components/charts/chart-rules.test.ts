@@ -85,9 +85,9 @@ describe('ticksThatFit', () => {
   });
 });
 
-it('hasHorizontalBars is true below 480 px', () => {
-  expect(hasHorizontalBars(479)).toBe(true);
-  expect(hasHorizontalBars(480)).toBe(false);
+it('hasHorizontalBars is true below 80 px for each bar', () => {
+  expect(hasHorizontalBars(479, 6)).toBe(true);
+  expect(hasHorizontalBars(480, 6)).toBe(false);
 });
 
 it('tooltipLeft centres the tooltip and keeps it inside the chart', () => {

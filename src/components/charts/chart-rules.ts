@@ -21,8 +21,8 @@ export interface Point {
   y: number;
 }
 
-/** Bars are horizontal below this width in pixels. */
-const HORIZONTAL_BELOW = 480;
+/** Width of a vertical bar with its label in pixels. */
+const VERTICAL_BAR_WIDTH = 80;
 
 /** Width of an axis label in pixels. */
 const TICK_WIDTH = 64;
@@ -63,8 +63,9 @@ export function ticksThatFit<Item>(points: readonly Item[], width: number): read
   return points.filter((_, index) => index % step === 0);
 }
 
-export function hasHorizontalBars(width: number): boolean {
-  return width < HORIZONTAL_BELOW;
+/** Bars are horizontal where their labels do not fit side by side. */
+export function hasHorizontalBars(width: number, count: number): boolean {
+  return width < count * VERTICAL_BAR_WIDTH;
 }
 
 /** Left edge that centres a tooltip on `x` and keeps it inside the chart. */

@@ -47,9 +47,9 @@ export function Pager({ page, pageCount, total }: PagerProps) {
     <nav
       ref={nav}
       aria-label="Paginação"
-      className="flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto]"
+      className="flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto] print:flex"
     >
-      <span aria-live="polite" className="max-md:sr-only">
+      <span aria-live="polite" className="max-md:sr-only print:not-sr-only">
         {total}
       </span>
       <div className="flex flex-wrap items-center justify-end gap-3 max-md:contents">

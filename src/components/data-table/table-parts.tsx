@@ -6,6 +6,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cn } from '@/lib/utils';
 
+/** Id of the column with the buttons of the record. */
+const ACTIONS = 'acoes';
+
 interface TableFrameProps {
   caption: string;
   busy?: boolean | undefined;
@@ -70,7 +73,7 @@ export function DataTableHeader<Data extends RowData>({ headers, ...props }: Dat
               {...tableRoles.head}
               scope="col"
               aria-sort={meta?.sorted}
-              className={meta?.align === 'right' ? 'text-right' : undefined}
+              className={cn(meta?.align === 'right' && 'text-right', header.column.id === ACTIONS && 'print:hidden')}
               style={meta?.width === undefined ? undefined : { width: meta.width }}
             >
               <FlexRender header={header} />
@@ -99,7 +102,7 @@ export function DataTableRow<Data extends RowData>({ row, headers, ...props }: D
           <TableCell
             key={cell.id}
             {...tableRoles.cell}
-            className={meta?.align === 'right' ? 'text-right wrap-normal' : undefined}
+            className={cn(meta?.align === 'right' && 'text-right wrap-normal', column.id === ACTIONS && 'print:hidden')}
             data-narrow={meta?.narrow ?? 'hidden'}
           >
             <FlexRender cell={cell} />

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
+import { usePrinting } from '@/lib/use-printing';
 
 interface VirtualRowsOptions {
   count: number;
@@ -20,8 +21,9 @@ interface VirtualRows {
   reveal: (index: number) => void;
 }
 
-/** Virtualises a list of rows of equal height. */
+/** Virtualises a list of rows of equal height; all of them are rendered to be printed (APA-12). */
 export function useVirtualRows({ count, rowHeight, box, boxHeight, always }: VirtualRowsOptions): VirtualRows {
+  const printing = usePrinting();
   // React Compiler is not used, and the result is read in the same render only.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -29,7 +31,7 @@ export function useVirtualRows({ count, rowHeight, box, boxHeight, always }: Vir
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     initialRect: { width: 0, height: boxHeight },
-    overscan: 4,
+    overscan: printing ? count : 4,
     rangeExtractor: (range) => {
       const kept = [always - 1, always, always + 1].filter((index) => index >= 0 && index < count);
       return Array.from(new Set([...kept, ...defaultRangeExtractor(range)])).sort((a, b) => a - b);

@@ -7,6 +7,7 @@ import { rowListProps, useRowShortcuts } from '@/components/data-table/row-short
 import { DataTableHeader, DataTableRow, TableFrame } from '@/components/data-table/table-parts';
 import { segmentsOf } from '@/components/data-table/virtual-segments';
 import { TableBody } from '@/components/ui/table';
+import { usePrinting } from '@/lib/use-printing';
 
 /** Estimated heights of a row before it is measured: one line, or three lines when folded. */
 const ROW_PX = 44;
@@ -39,12 +40,13 @@ interface VirtualTableProps<Row extends RowData> {
   getRowId: (row: Row) => string;
 }
 
-/** A table of thousands of records that scrolls with the page and renders only the visible rows. */
+/** A table of thousands of records that scrolls with the page and renders only the visible rows, and all to be printed (APA-12). */
 export function VirtualTable<Row extends RowData>({ list, caption, columns, rows, getRowId }: VirtualTableProps<Row>) {
   const { visible, dense } = useListLayout(list, columns);
   const body = useRef<HTMLTableSectionElement>(null);
   const { top, folds } = useBodyLayout(body);
   const focused = useFocusedRow(body);
+  const printing = usePrinting();
   useRowShortcuts();
   const table = useTable({ features: dataTableFeatures, columns: visible, data: rows, getRowId });
   const tableRows = table.getRowModel().rows;
@@ -54,7 +56,7 @@ export function VirtualTable<Row extends RowData>({ list, caption, columns, rows
     count: tableRows.length,
     estimateSize: () => (folds ? FOLDED_ROW_PX : dense ? DENSE_ROW_PX : ROW_PX),
     getItemKey: (index) => tableRows[index]?.id ?? index,
-    overscan: OVERSCAN,
+    overscan: printing ? tableRows.length : OVERSCAN,
     scrollMargin: top,
     rangeExtractor: (range) => withFocused(range, focused),
   });

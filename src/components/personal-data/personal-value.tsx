@@ -15,7 +15,12 @@ export interface PersonalValueProps {
 }
 
 /** A CPF, e-mail or phone of a person: masked while personal data is hidden, until the eye reveals it (PRV-03). */
-export function PersonalValue({ kind, value, fallback, children = (text) => <span>{text}</span> }: PersonalValueProps) {
+export function PersonalValue({
+  kind,
+  value,
+  fallback,
+  children = (text) => <span className="print:whitespace-nowrap">{text}</span>,
+}: PersonalValueProps) {
   const isHidden = usePersonalDataHidden();
   const [revealed, setRevealed] = useState<string>();
   if (revealed !== undefined && (!isHidden || revealed !== value)) setRevealed(undefined);

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
 export const buttonVariants = cva(
-  'inline-flex flex-none items-center justify-center rounded-md border whitespace-nowrap no-underline select-none hover:no-underline disabled:cursor-not-allowed disabled:border-transparent disabled:bg-secondary disabled:text-muted-foreground aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-secondary aria-disabled:text-muted-foreground',
+  'inline-flex flex-none items-center justify-center rounded-md border whitespace-nowrap no-underline select-none hover:no-underline print:hidden disabled:cursor-not-allowed disabled:border-transparent disabled:bg-secondary disabled:text-muted-foreground aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-secondary aria-disabled:text-muted-foreground',
   {
     variants: {
       variant: {

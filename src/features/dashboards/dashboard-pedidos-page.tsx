@@ -1,14 +1,16 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
 import { isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
-import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
+import type { ChartItem } from '@/components/charts/chart-rules';
+import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
 import { QueryContent } from '@/components/feedback/query-content';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
+import { ParadosCard } from '@/features/dashboards/parados-card';
 import { chartItemsOf, inWorkflowOrder, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
 import { ChartError, SEM_DADOS } from '@/features/dashboards/widget-error';
@@ -18,6 +20,7 @@ import { pedidoStatusGroups, statusCodes } from '@/lib/status';
 const route = getRouteApi('/_painel/_superuser/dashboard-pedidos');
 
 const TITLE = 'Pedidos por Status';
+const FLUXO = 'Fluxo de pedidos';
 
 /** 'Analise de Pedidos': orders of the last days by status. */
 export function DashboardPedidosPage() {
@@ -61,6 +64,12 @@ export function DashboardPedidosPage() {
           {(counts) => <PedidosPie counts={counts} />}
         </QueryContent>
       </TitledCard>
+      {query.data && totalOf(query.data) > 0 ? (
+        <TitledCard title={FLUXO} description="Na ordem do trabalho, no mesmo período" className="mt-6 max-w-3xl">
+          <FluxoBars counts={query.data} />
+        </TitledCard>
+      ) : null}
+      {query.isPending ? null : <ParadosCard />}
     </>
   );
 }
@@ -68,6 +77,7 @@ export function DashboardPedidosPage() {
 function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
   const shares = sharesOf('pedido', inWorkflowOrder(counts));
   const total = totalOf(counts);
+  const noteId = useId();
   if (total === 0) return <EmptyState art="none" title={SEM_DADOS} />;
   return (
     <div className="grid items-center gap-x-10 gap-y-6 max-md:justify-items-center md:grid-cols-[240px_minmax(0,1fr)]">
@@ -87,28 +97,43 @@ function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
           kind="pedido"
           shares={shares}
           unit="Pedidos"
-          linkOf={(share, name) => <PedidosDoStatus code={share.code}>{name}</PedidosDoStatus>}
+          linkOf={(share, name) => (
+            <PedidosDoStatus code={share.code} noteId={noteId}>
+              {name}
+            </PedidosDoStatus>
+          )}
         />
         <p className="mt-2 flex justify-between border-t border-border-strong pt-2 font-semibold">
           Total do período <span>{formatCount(total)}</span>
+        </p>
+        <p id={noteId} className="mt-2 text-sm text-muted-foreground">
+          Cada nome abre a lista do status em todo o período, não só nos dias escolhidos.
         </p>
       </div>
     </div>
   );
 }
 
-/** Link to the orders of a status. The list ignores the chart's period, so the link says 'todo o período' (DAS-08). */
-function PedidosDoStatus({ code, children }: { code: string; children: ReactNode }) {
+const formatBarTooltip = ({ label, value }: ChartItem) => `${label}: ${formatCount(value)} Pedidos`;
+
+/** Bars of the pie's values in the order of work (DAS-11). */
+function FluxoBars({ counts }: { counts: readonly StatusCount[] }) {
+  // Memoised: a refetch with equal counts must not restart the animation.
+  const items = useMemo(() => chartItemsOf(sharesOf('pedido', inWorkflowOrder(counts))), [counts]);
+  return (
+    <ChartFrame className="min-h-54">
+      <LazyBarChart label={FLUXO} items={items} formatTooltip={formatBarTooltip} />
+    </ChartFrame>
+  );
+}
+
+/** Link to the orders of a status. The list ignores the chart's period, as the note below the table says (DAS-08). */
+function PedidosDoStatus({ code, noteId, children }: { code: string; noteId: string; children: ReactNode }) {
   const status = statusCodes(pedidoStatusGroups).find((listed) => listed === code);
   if (status === undefined) return children;
   return (
-    <Link
-      to="/pedidos"
-      search={{ status }}
-      className="inline-flex items-center gap-x-2 rounded-sm max-md:flex-col max-md:items-start"
-    >
+    <Link to="/pedidos" search={{ status }} aria-describedby={noteId} className="rounded-sm">
       {children}
-      <span className="text-xs text-muted-foreground max-md:pl-5.5">todo o período</span>
     </Link>
   );
 }

@@ -99,10 +99,10 @@ function LoginsTable({ days }: { days: readonly LoginsDia[] }) {
         <ChevronRight aria-hidden className="group-open:rotate-90" />
         Ver os números por dia
       </summary>
-      <div {...region} className="mt-2 max-h-80 max-w-md overflow-y-auto">
+      <div {...region} className="mt-2 max-h-80 max-w-md overflow-y-auto print:max-h-none print:overflow-visible">
         <Table>
           <TableCaption className="sr-only">Logins por dia</TableCaption>
-          <TableHeader className="sticky top-0 bg-card">
+          <TableHeader className="sticky top-0 bg-card print:static">
             <TableRow>
               <TableHead scope="col" className="h-8 first:pl-0">
                 Dia

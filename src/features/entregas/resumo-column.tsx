@@ -24,7 +24,7 @@ export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter }: R
   const [typed, setTyped] = useState('');
   const rows = useRef<HTMLDivElement>(null);
   // On phones the date is below the number.
-  const folded = useMediaQuery('(max-width: 767px)');
+  const folded = useMediaQuery('screen and (max-width: 767px)');
   const { label } = statusOf('entrega', column);
   // Deferred, so that typing stays responsive.
   const text = useDeferredValue(hasFilter ? typed : '');

@@ -99,10 +99,10 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
         ref={box}
         {...rowListProps}
         role="rowgroup"
-        className="resumo-rows relative overflow-y-auto"
+        className="resumo-rows relative overflow-y-auto print:max-h-none!"
         style={{ maxHeight: boxHeight }}
       >
-        <div role="presentation" className="relative" style={{ height }}>
+        <div role="presentation" className="relative print:h-auto!" style={{ height }}>
           {rows.map(({ index, top }) => {
             const pedido = pedidos[index];
             if (!pedido) return null;
@@ -160,7 +160,7 @@ const Row = memo(function Row({
     <div
       role="row"
       aria-rowindex={index + 2}
-      className="absolute inset-x-0 top-0"
+      className="absolute inset-x-0 top-0 print:static print:transform-none!"
       style={{ transform: `translateY(${top}px)` }}
     >
       <label

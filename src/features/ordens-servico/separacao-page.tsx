@@ -24,7 +24,6 @@ import { somasLabel, sumCapinhas, sumPasses, totalOf, type Soma } from '@/featur
 import { formatInstant } from '@/lib/dates';
 import { countOf, formatCount, pedidoLabel } from '@/lib/format';
 import { statusOf, tipoEntregaLabel } from '@/lib/status';
-import '@/features/ordens-servico/separacao.css';
 
 const route = getRouteApi('/_painel/ordens-servico/separacao');
 
@@ -50,7 +49,7 @@ export function SeparacaoPage() {
       hidesDeleted
     >
       {(ordens) => (
-        <div className="separacao">
+        <>
           <div className="mb-1 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <h1>{TITLE}</h1>
             {ordens.length === 0 ? null : (
@@ -72,7 +71,7 @@ export function SeparacaoPage() {
           ) : (
             <Separacao ordens={ordens} />
           )}
-        </div>
+        </>
       )}
     </RecordPage>
   );
@@ -100,7 +99,7 @@ function Separacao({ ordens }: { ordens: readonly OrdemSeparada[] }) {
   const pedidos = ordens.flatMap((ordem) => ordem.pedidos);
   return (
     <>
-      <div className="separacao-somas grid gap-x-8 md:grid-cols-2">
+      <div className="grid gap-x-8 md:grid-cols-2 print:grid-cols-2">
         <Somas title="Passes por tipo e via" somas={sumPasses(pedidos.flatMap(({ passes }) => passes))} />
         <Somas title="Capinhas por modelo e cor" somas={sumCapinhas(pedidos.flatMap(({ capinhas }) => capinhas))} />
       </div>

@@ -82,7 +82,7 @@ function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: read
         <TableRow>
           <TableHead scope="col">Mês</TableHead>
           {familias.map((familia) => (
-            <TableHead key={familia} scope="col" className="text-right max-md:hidden">
+            <TableHead key={familia} scope="col" className="text-right max-md:hidden print:table-cell">
               <span className="inline-flex items-center gap-2">
                 <span
                   aria-hidden
@@ -101,11 +101,11 @@ function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: read
       </TableHeader>
       <TableBody>
         {meses.map(({ label, query, renda }) => (
-          <TableRow key={label} className="not-last:*:border-b not-last:*:border-border">
+          <TableRow key={label} className="not-last:*:border-b not-last:*:border-border last:*:border-0">
             <TableHead scope="row" className="font-normal whitespace-normal">
               {label}
               {renda ? (
-                <span className="grid text-xs text-muted-foreground md:hidden">
+                <span className="grid text-xs text-muted-foreground md:hidden print:hidden">
                   {familias.map((familia) => (
                     <span key={familia}>{familiaText(familia, renda[familia])}</span>
                   ))}
@@ -116,7 +116,10 @@ function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: read
               [...familias, 'total' as const].map((column) => (
                 <TableCell
                   key={column}
-                  className={cn('text-right wrap-normal whitespace-nowrap', column !== 'total' && 'max-md:hidden')}
+                  className={cn(
+                    'text-right wrap-normal whitespace-nowrap',
+                    column !== 'total' && 'max-md:hidden print:table-cell',
+                  )}
                 >
                   {formatMoney(renda[column])}
                 </TableCell>
@@ -163,7 +166,7 @@ function Comparacao({ antes, agora }: { antes: Mes | undefined; agora: Mes | und
         </TableHeader>
         <TableBody>
           {tipos.map(({ nome, ...renda }) => (
-            <TableRow key={nome} className="not-last:*:border-b not-last:*:border-border">
+            <TableRow key={nome} className="not-last:*:border-b not-last:*:border-border last:*:border-0">
               <TableHead scope="row" className="font-normal whitespace-normal">
                 <span className="line-clamp-3 wrap-anywhere" title={nome}>
                   {nome}

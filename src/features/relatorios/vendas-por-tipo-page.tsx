@@ -23,6 +23,7 @@ import { porTipoCsv } from '@/features/relatorios/relatorios-csv';
 import { sumCounts, sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
 import { VendasTable } from '@/features/relatorios/vendas-table';
 import type { DateRange } from '@/lib/dates';
+import { formatPercentOf } from '@/lib/format';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-por-tipo-de-passe');
 
@@ -104,6 +105,7 @@ function Vendas({ vendas, range }: { vendas: readonly VendaTipoPasse[]; range: D
       <EmptyState art="none" title="Nenhum dado encontrado" detail={`Nenhum passe foi pago ${rangeText(range)}.`} />
     );
   }
+  const total = sumMoney(vendas.map(({ valor_total }) => valor_total));
   return (
     <VendasTable
       caption={TITLE}
@@ -113,10 +115,11 @@ function Vendas({ vendas, range }: { vendas: readonly VendaTipoPasse[]; range: D
         nome: tipo_passe ?? TIPO_SEM_NOME,
         quantidade: quantidade_vendida,
         total: valor_total,
+        percent: total === null || valor_total === null ? undefined : formatPercentOf(valor_total, total),
       }))}
       total={{
         quantidade: sumCounts(vendas.map(({ quantidade_vendida }) => quantidade_vendida)),
-        total: sumMoney(vendas.map(({ valor_total }) => valor_total)),
+        total,
       }}
     />
   );

@@ -57,7 +57,7 @@ const categoria = (nome: string | null, total_renda: number | null, is_fisico: b
 });
 
 describe('sharesOf', () => {
-  it('groups by family with lighter colours and two decimals', () => {
+  it('groups by family with further shades and two decimals', () => {
     const shares = sharesOf([
       categoria('Estudantil Físico', 300, true),
       categoria('Estudantil Digital', 200, false),
@@ -67,14 +67,14 @@ describe('sharesOf', () => {
     ]);
     expect(shares.map(({ nome, color, percent }) => [nome, color, percent])).toEqual([
       ['Estudantil Físico', 'var(--chart-3)', '50,00'],
-      ['Beneficiário Físico', 'color-mix(in oklab, var(--chart-3) 72%, var(--card))', '16,67'],
+      ['Beneficiário Físico', 'color-mix(in oklab, var(--chart-3) 72%, var(--foreground))', '16,67'],
       ['Estudantil Digital', 'var(--chart-4)', '33,33'],
-      ['Estudantil Digital', 'color-mix(in oklab, var(--chart-4) 72%, var(--card))', '0,00'],
+      ['Estudantil Digital', 'color-mix(in oklab, var(--chart-4) 72%, var(--foreground))', '0,00'],
       ['Tipo não informado', 'var(--chart-6)', '0,00'],
     ]);
     expect(new Set(shares.map(({ rowKey }) => rowKey)).size).toBe(5);
-    expect(colorOf(true, 2)).toBe('color-mix(in oklab, var(--chart-3) 52%, var(--card))');
-    expect(colorOf(false, 40)).toContain(' 40%');
+    expect(colorOf(true, 2)).toBe('color-mix(in oklab, var(--chart-3) 52%, var(--foreground))');
+    expect(colorOf(false, 40)).toContain(' 25%');
   });
 
   it('truncates long names for the tooltip', () => {

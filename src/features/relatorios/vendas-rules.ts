@@ -63,15 +63,15 @@ export const TIPO_SEM_NOME = 'Tipo não informado';
 /** Limits the width of the tooltip. */
 const MAX_TOOLTIP_NAME = 60;
 
-/** Colour mix of each further type of a family. */
-const TINT = 0.72;
-const MIN_TINT = 0.4;
+/** Share of the family's colour in that of each further type. */
+const SHADE = 0.72;
+const MIN_SHADE = 0.25;
 
-/** Colour of the n-th type of a family: physical blue, digital green, unknown grey. */
+/** Colour of the n-th type of a family: physical blue, digital green, unknown grey. Towards the text colour (REL-11). */
 export function colorOf(isFisico: boolean | null, n: number): string {
   const base = isFisico === null ? 'var(--chart-6)' : isFisico ? 'var(--chart-3)' : 'var(--chart-4)';
-  const mix = Math.round(Math.max(TINT ** n, MIN_TINT) * 100);
-  return n === 0 ? base : `color-mix(in oklab, ${base} ${mix}%, var(--card))`;
+  const mix = Math.round(Math.max(SHADE ** n, MIN_SHADE) * 100);
+  return n === 0 ? base : `color-mix(in oklab, ${base} ${mix}%, var(--foreground))`;
 }
 
 /** Physical types first, then digital ones, each in the order of the response. */

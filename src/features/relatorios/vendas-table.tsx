@@ -48,7 +48,7 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
             {valor}
           </TableHead>
           {hasShares ? (
-            <TableHead scope="col" className="pl-6 text-right max-md:hidden">
+            <TableHead scope="col" className="pl-6 text-right max-md:hidden print:table-cell">
               Participação
             </TableHead>
           ) : null}
@@ -70,7 +70,9 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
             <TableCell className="pr-0 text-right whitespace-nowrap">{count(row.quantidade)}</TableCell>
             <TableCell className="pr-0 text-right whitespace-nowrap md:pl-6">{formatMoney(row.total)}</TableCell>
             {hasShares ? (
-              <TableCell className="pl-6 text-right text-muted-foreground max-md:hidden">{`${row.percent}%`}</TableCell>
+              <TableCell className="pl-6 text-right text-muted-foreground max-md:hidden print:table-cell">
+                <Share {...row} />
+              </TableCell>
             ) : null}
           </TableRow>
         ))}
@@ -82,9 +84,25 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
           </TableHead>
           <TableCell className="pr-0 text-right whitespace-nowrap">{count(total.quantidade)}</TableCell>
           <TableCell className="pr-0 text-right whitespace-nowrap md:pl-6">{formatMoney(total.total)}</TableCell>
-          {hasShares ? <TableCell className="max-md:hidden" /> : null}
+          {hasShares ? <TableCell className="max-md:hidden print:table-cell" /> : null}
         </TableRow>
       </TableFooter>
     </Table>
+  );
+}
+
+/** The share and its bar (REL-12); '–' where the revenue is unknown. */
+function Share({ percent, color = 'var(--chart-1)' }: Pick<VendasRow, 'percent' | 'color'>) {
+  if (percent === undefined) return '–';
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className="h-2 w-20">
+        <span
+          className="block h-full rounded-xs"
+          style={{ width: `${percent.replace(',', '.')}%`, background: color }}
+        />
+      </span>
+      <span className="w-14">{`${percent}%`}</span>
+    </span>
   );
 }

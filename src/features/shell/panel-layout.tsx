@@ -5,6 +5,7 @@ import { openedRow } from '@/components/data-table/opened-row';
 import { defaultViewSearch } from '@/components/saved-views/saved-views';
 import { LeaveGuard } from '@/features/shell/leave-guard';
 import { menuOf } from '@/features/shell/menu';
+import { PrintHead } from '@/features/shell/print-head';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { elementOfFragment } from '@/lib/fragment';
@@ -56,6 +57,7 @@ function Main() {
   }, [pathname]);
   return (
     <main ref={main} id="conteudo" tabIndex={-1} className="w-full max-w-[1536px] flex-1 p-4 outline-none md:p-6">
+      <PrintHead />
       <Outlet />
     </main>
   );
