@@ -17,7 +17,11 @@ export interface SuccessToast {
   link?: { label: string; href: string };
 }
 
-interface MutationMetaBase extends Record<string, unknown> {
+/** Accepts functions with narrower parameters, as the syntax of methods does: every mutation has its own types. */
+type Bivariant<Fn extends (...args: never[]) => unknown> = { call(...args: Parameters<Fn>): ReturnType<Fn> }['call'];
+
+/** What a mutation declares about itself; src/query-client.ts runs it (docs/decisions/0012). */
+export interface ApiMutationMeta<Data = unknown, Variables = unknown> extends Record<string, unknown> {
   /** Keys of every list, detail, counter and chart that the mutation changes. */
   invalidates?: readonly QueryKey[];
   /** The mutation does not wait for the refetch of what it invalidates. */
@@ -29,18 +33,11 @@ interface MutationMetaBase extends Record<string, unknown> {
   /** Shown as a toast; forms show the same text inline as well (api/form-errors). */
   failure?: FailureToast;
   logAs?: string;
-}
-
-/** Accepts functions with narrower parameters, as the syntax of methods does: every mutation has its own types. */
-type Bivariant<Fn extends (...args: never[]) => unknown> = { call(...args: Parameters<Fn>): ReturnType<Fn> }['call'];
-
-/** What a mutation declares about itself; src/query-client.ts runs it (docs/decisions/0012). */
-export interface ApiMutationMeta extends MutationMetaBase {
-  success?: string | Bivariant<(data: unknown, variables: unknown) => string | SuccessToast>;
+  success?: string | Bivariant<(data: Data, variables: Variables) => string | SuccessToast>;
   /** Shown below the text of a success that repeats while its toast is open; by default '3 vezes.'. */
   repeated?: (count: number) => string;
   /** The entry of 'Diário da sessão' (SHL-30); `data` is undefined after a failure. */
-  journal?: Bivariant<(variables: unknown, data: unknown) => JournalItem>;
+  journal?: Bivariant<(variables: Variables, data: Data | undefined) => JournalItem>;
 }
 
 export interface ApiQueryMeta extends Record<string, unknown> {
@@ -60,11 +57,7 @@ declare module '@tanstack/react-query' {
 
 type ApiMutationOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'meta'> & {
   mutationKey: QueryKey;
-  meta?: MutationMetaBase & {
-    success?: string | ((data: Data, variables: Variables) => string | SuccessToast);
-    repeated?: (count: number) => string;
-    journal?: (variables: Variables, data: Data | undefined) => JournalItem;
-  };
+  meta?: ApiMutationMeta<Data, Variables>;
 };
 
 /** mutationOptions whose `meta.success` and `meta.journal` have the mutation's own types. */

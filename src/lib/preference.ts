@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredSetting, type StorageKey } from '@/lib/storage';
+import { type StorageKey } from '@/lib/storage';
+import { createStoredSetting } from '@/lib/stored-setting';
 
 /** A preference of this browser that is on or off; other tabs follow at once. */
 export function createPreference(key: StorageKey, { isOnByDefault }: { isOnByDefault: boolean }) {

@@ -1,6 +1,3 @@
-import { createListeners } from '@/lib/listeners';
-import type { StoredSetting } from '@/lib/stored-json';
-
 /**
  * The only access to local and session storage (SES-06). Local storage falls back to memory where the browser denies it
  * (SES-22).
@@ -51,31 +48,6 @@ export function removeStored(...keys: StorageKey[]): void {
   } catch {
     // Denied: nothing is stored.
   }
-}
-
-/** A value in local storage. `onChange` runs before the listeners, also after another tab's change. */
-export function createStoredSetting(key: StorageKey, onChange?: (value: string | undefined) => void): StoredSetting {
-  const { subscribe, notify } = createListeners();
-  const changed = () => {
-    onChange?.(readStored(key));
-    notify();
-  };
-  return {
-    get: () => readStored(key),
-    set: (text) => {
-      if (text === undefined) removeStored(key);
-      else writeStored(key, text);
-      changed();
-    },
-    subscribe: (listener) => {
-      const unsubscribe = subscribe(listener);
-      const unwatch = watchStored([key], changed);
-      return () => {
-        unsubscribe();
-        unwatch();
-      };
-    },
-  };
 }
 
 /** Calls back when another tab changes one of the keys. Returns the cleanup. */

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createStoredSetting, removeStored } from '@/lib/storage';
+import { removeStored } from '@/lib/storage';
 import { createStoredJson } from '@/lib/stored-json';
+import { createStoredSetting } from '@/lib/stored-setting';
 
 const numbersOf = z.catch(z.array(z.number()), []);
 

@@ -1,13 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-
-/** A stored text: local storage (lib/storage) or the tab's (session/tab-setting). */
-export interface StoredSetting {
-  get: () => string | undefined;
-  /** Undefined removes it. */
-  set: (text: string | undefined) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+import type { StoredSetting } from '@/lib/stored-setting';
 
 /** A stored JSON value: the same object until the stored text changes. `schema` must accept undefined and any JSON. */
 export function createStoredJson<Value, Json>(setting: StoredSetting, schema: z.ZodMiniType<Value, Json>) {

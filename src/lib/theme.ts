@@ -1,4 +1,4 @@
-import { createStoredSetting } from '@/lib/storage';
+import { createStoredSetting } from '@/lib/stored-setting';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { createListeners } from '@/lib/listeners';
 import { flag, textOrEmpty } from '@/lib/schema';
-import { clearTabStored, createStoredSetting, readStored, removeStored, watchStored, writeStored } from '@/lib/storage';
-import { createStoredJson } from '@/lib/stored-json';
+import { clearTabStored, readStored, removeStored, watchStored, writeStored } from '@/lib/storage';
 import { readTokenClaims } from '@/session/jwt';
 
 /** `names` is the full name: local storage keeps it under this key. */
@@ -46,10 +45,24 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
-const userRecord = createStoredJson(createStoredSetting('user'), z.catch(z.optional(sessionUserSchema), undefined));
+function parseUser(raw: string | undefined): SessionUser | undefined {
+  if (!raw) return undefined;
+  try {
+    return sessionUserSchema.safeParse(JSON.parse(raw)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+// Not a createStoredJson: the sign-in screen would load it for this record alone.
+let cachedUser: { raw: string | undefined; user: SessionUser | undefined } = { raw: undefined, user: undefined };
 
 /** The stored user record, with or without a session; a stable reference until it changes. */
-export const storedUser = userRecord.get;
+export function storedUser(): SessionUser | undefined {
+  const raw = readStored('user');
+  if (raw !== cachedUser.raw) cachedUser = { raw, user: parseUser(raw) };
+  return cachedUser.user;
+}
 
 /** Identifies the signed-in user: the e-mail, without one (SES-24) the token's subject or the name. */
 export function sessionOwner(): string | undefined {

@@ -1,6 +1,6 @@
 import { createListeners } from '@/lib/listeners';
 import { readTabStored, removeTabStored, writeTabStored, type TabKey } from '@/lib/storage';
-import type { StoredSetting } from '@/lib/stored-json';
+import type { StoredSetting } from '@/lib/stored-setting';
 import { sessionUserId } from '@/session/session';
 
 /** A text in session storage that only the user who stored it reads. A token that names no user stores nothing. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { createStoredSetting } from '@/lib/storage';
 import { createStoredJson } from '@/lib/stored-json';
+import { createStoredSetting } from '@/lib/stored-setting';
 
 const listLayout = z.object({
   columnVisibility: z.catch(z.record(z.string(), z.boolean()), {}),

@@ -46,10 +46,22 @@ export function UnknownResult(props: UnknownResultProps) {
   );
 }
 
-export function UnknownResultCheck({ checked, failure, isChecking, onCheck, className }: UnknownResultProps) {
+interface CheckProps extends Pick<UnknownResultProps, 'checked' | 'failure' | 'isChecking' | 'onCheck' | 'className'> {
+  /** Accessible name of 'Conferir' where there are several. */
+  label?: string;
+}
+
+export function UnknownResultCheck({ label, checked, failure, isChecking, onCheck, className }: CheckProps) {
   return (
     <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
-      <LoadingButton variant="outline" size="sm" loading={isChecking} loadingText="Conferindo..." onClick={onCheck}>
+      <LoadingButton
+        variant="outline"
+        size="sm"
+        loading={isChecking}
+        loadingText="Conferindo..."
+        aria-label={label}
+        onClick={onCheck}
+      >
         Conferir
       </LoadingButton>
       <p role="status" className="min-w-0">

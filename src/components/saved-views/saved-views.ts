@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createStoredSetting } from '@/lib/storage';
 import { createStoredJson } from '@/lib/stored-json';
+import { createStoredSetting } from '@/lib/stored-setting';
 
 /** A name for the filter, order, entity and range in the address of a list, which validates them itself (LIS-16). */
 const savedView = z.object({

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { LoadingButton } from '@/components/feedback/loading-button';
 import { canCheck, RECORD_KINDS, recordLabel } from '@/components/feedback/record-kinds';
 import { EmptyState } from '@/components/feedback/states';
+import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 import { useRecordCheck } from '@/components/feedback/use-unknown-result';
 import { CloseButton } from '@/components/form/close-button';
 import { DialogDescription } from '@/components/ui/dialog';
@@ -82,22 +82,13 @@ function Entry({ entry, onFollow }: { entry: JournalEntry; onFollow: () => void 
 }
 
 function Check({ entry, label }: { entry: JournalEntry; label: string }) {
-  const { now, failure, isChecking, onCheck } = useRecordCheck(entry);
+  const { now, ...check } = useRecordCheck(entry);
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <LoadingButton
-        variant="outline"
-        size="sm"
-        loading={isChecking}
-        loadingText="Conferindo..."
-        aria-label={`Conferir: ${label}`}
-        onClick={onCheck}
-      >
-        Conferir
-      </LoadingButton>
-      <p role="status" className="text-muted-foreground">
-        {isChecking ? null : (failure ?? now?.text)}
-      </p>
-    </div>
+    <UnknownResultCheck
+      {...check}
+      label={`Conferir: ${label}`}
+      checked={now?.text}
+      className="[&_p]:text-muted-foreground"
+    />
   );
 }

@@ -95,37 +95,25 @@ export function updateBody(values: TipoPasseOutput): TipoPasseBody {
 
 /** As its form shows it, to compare with another version (TIP-08). */
 export function tipoPasseTexts(tipoPasse: TipoPasse): FieldTexts {
-  const { nome, cod_sistema, valor, validade, descricao, estudantil, ativo } = tipoPasseValues(tipoPasse);
-  return {
-    Nome: nome,
-    'Cód.': cod_sistema,
-    Valor: valor && `R$ ${valor}`,
-    Validade: formatDate(validade, ''),
-    Imagem: documentName(tipoPasse.imagem),
-    Descrição: descricao,
-    Estudantil: yesNo(estudantil),
-    Ativo: yesNo(ativo),
-  };
+  return fieldTexts(tipoPasseValues(tipoPasse), { Imagem: documentName(tipoPasse.imagem) });
 }
 
 /** What a save would store, as `tipoPasseTexts`. A chosen image is never the stored one. */
-export function typedTexts({
-  nome,
-  cod_sistema,
-  valor,
-  validade,
-  descricao,
-  estudantil,
-  ativo,
-}: TipoPasseOutput): FieldTexts {
+export function typedTexts(typed: TipoPasseOutput): FieldTexts {
+  return fieldTexts({ ...typed, valor: typed.valor && moneyInputText(Number(typed.valor)) });
+}
+
+/** In form order. */
+function fieldTexts(values: Omit<TipoPasseValues, 'imagem'>, imagem: { Imagem?: string } = {}): FieldTexts {
   return {
-    Nome: nome,
-    'Cód.': cod_sistema,
-    Valor: valor && `R$ ${moneyInputText(Number(valor))}`,
-    Validade: formatDate(validade, ''),
-    Descrição: descricao,
-    Estudantil: yesNo(estudantil),
-    Ativo: yesNo(ativo),
+    Nome: values.nome,
+    'Cód.': values.cod_sistema,
+    Valor: values.valor && `R$ ${values.valor}`,
+    Validade: formatDate(values.validade, ''),
+    ...imagem,
+    Descrição: values.descricao,
+    Estudantil: yesNo(values.estudantil),
+    Ativo: yesNo(values.ativo),
   };
 }
 
