@@ -25,6 +25,11 @@ export function enderecoRua({ rua, numero, complemento }: EnderecoFields): strin
   return [rua ?? SEM_RUA, numero ?? SEM_NUMERO, complemento].filter(Boolean).join(', ');
 }
 
+/** 'Jardim Paulista, São Paulo' */
+export function bairroCidade(endereco: Pick<EnderecoFields, 'bairro' | 'cidade'> | null): string {
+  return [endereco?.bairro, endereco?.cidade].filter(Boolean).join(', ') || SEM_ENDERECO;
+}
+
 /** The lines of an envelope: 'Rua, número, complemento' and 'bairro · cidade · CEP'. */
 export function enderecoCompleto(endereco: EnderecoFields): readonly [string, string] {
   const { bairro, cidade, cep } = endereco;

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronDown, ScanBarcode } from 'lucide-react';
+import { ChevronDown, ClipboardList, ScanBarcode } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useEffect, useId, useState, type Dispatch } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { isDenied } from '@/api/errors';
@@ -7,7 +7,7 @@ import { RestoredBulks } from '@/components/bulk/restored-bulks';
 import { DeniedState } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { useScanner } from '@/components/scan/scanner';
-import { Button } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { BulkBar } from '@/features/entregas/bulk-bar';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
@@ -16,6 +16,7 @@ import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
 import type { EntregaSearch } from '@/features/entregas/entrega-search';
 import { countAdiados } from '@/features/entregas/resumo-columns';
 import { ResumoPanel } from '@/features/entregas/resumo-panel';
+import { useRomaneioIds } from '@/features/entregas/romaneio-ids';
 import { useRestoredTarget, useSelection, type SelectionAction } from '@/features/entregas/selection';
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
@@ -127,6 +128,7 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1>Gerenciar Entrega</h1>
+        <RomaneioLink />
         {isOpen ? null : (
           <Button
             variant="outline"
@@ -149,6 +151,18 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
     </>
   );
 });
+
+/** Link to the hand-over list of the orders that were sent or selected last in this tab (ENT-23). */
+function RomaneioLink() {
+  const { length } = useRomaneioIds();
+  if (length === 0) return null;
+  return (
+    <Link to="/gerenciar-entrega/romaneio" className={cn(buttonVariants({ variant: 'outline' }), 'ml-auto')}>
+      <ClipboardList aria-hidden />
+      {`Romaneio (${countOf(length, 'pedido', 'pedidos')})`}
+    </Link>
+  );
+}
 
 /** Link to postponed orders, which are in neither table. */
 const AdiadosLine = memo(function AdiadosLine({ todos = [] }: { todos: readonly PedidoResumo[] | undefined }) {
