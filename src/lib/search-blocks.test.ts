@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { searchBlocks } from '@/lib/search-blocks';
 
-const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => String(first + index));
+const numbersFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => String(first + index));
 
 it('finds few orders by the first digit of their numbers', () => {
   expect(Array.from(searchBlocks(['104801', '204802']))).toEqual([
