@@ -32,6 +32,7 @@ import { Route as PainelSuperuserRelatoriosRouteImport } from './routes/_painel/
 import { Route as PainelSuperuserRelatoriosPorTipoDePasseRouteImport } from './routes/_painel/_superuser/relatorios-por-tipo-de-passe'
 import { Route as PainelSuperuserRelatoriosVendasCapinhasRouteImport } from './routes/_painel/_superuser/relatorios-vendas-capinhas'
 import { Route as PainelSuperuserTiposPasseRouteImport } from './routes/_painel/_superuser/tipos-passe'
+import { Route as PainelEnderecosEntregaRotaRouteImport } from './routes/_painel/enderecos-entrega_.rota'
 import { Route as PainelGerenciarEntregaRomaneioRouteImport } from './routes/_painel/gerenciar-entrega_.romaneio'
 import { Route as PainelOrdensServicoIndexRouteImport } from './routes/_painel/ordens-servico.index'
 import { Route as PainelOrdensServicoSeparacaoRouteImport } from './routes/_painel/ordens-servico.separacao'
@@ -162,6 +163,12 @@ const PainelSuperuserTiposPasseRoute =
     path: '/tipos-passe',
     getParentRoute: () => PainelSuperuserRoute,
   } as any)
+const PainelEnderecosEntregaRotaRoute =
+  PainelEnderecosEntregaRotaRouteImport.update({
+    id: '/enderecos-entrega_/rota',
+    path: '/enderecos-entrega/rota',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelGerenciarEntregaRomaneioRoute =
   PainelGerenciarEntregaRomaneioRouteImport.update({
     id: '/gerenciar-entrega_/romaneio',
@@ -225,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
   '/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/tipos-passe': typeof PainelSuperuserTiposPasseRoute
+  '/enderecos-entrega/rota': typeof PainelEnderecosEntregaRotaRoute
   '/gerenciar-entrega/romaneio': typeof PainelGerenciarEntregaRomaneioRoute
   '/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/passe/$id': typeof PainelPasseIdRoute
@@ -255,6 +263,7 @@ export interface FileRoutesByTo {
   '/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
   '/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/tipos-passe': typeof PainelSuperuserTiposPasseRoute
+  '/enderecos-entrega/rota': typeof PainelEnderecosEntregaRotaRoute
   '/gerenciar-entrega/romaneio': typeof PainelGerenciarEntregaRomaneioRoute
   '/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/passe/$id': typeof PainelPasseIdRoute
@@ -288,6 +297,7 @@ export interface FileRoutesById {
   '/_painel/_superuser/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
   '/_painel/_superuser/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/_painel/_superuser/tipos-passe': typeof PainelSuperuserTiposPasseRoute
+  '/_painel/enderecos-entrega_/rota': typeof PainelEnderecosEntregaRotaRoute
   '/_painel/gerenciar-entrega_/romaneio': typeof PainelGerenciarEntregaRomaneioRoute
   '/_painel/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/_painel/passe/$id': typeof PainelPasseIdRoute
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/relatorios-por-tipo-de-passe'
     | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
+    | '/enderecos-entrega/rota'
     | '/gerenciar-entrega/romaneio'
     | '/ordens-servico/separacao'
     | '/passe/$id'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/relatorios-por-tipo-de-passe'
     | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
+    | '/enderecos-entrega/rota'
     | '/gerenciar-entrega/romaneio'
     | '/ordens-servico/separacao'
     | '/passe/$id'
@@ -382,6 +394,7 @@ export interface FileRouteTypes {
     | '/_painel/_superuser/relatorios-por-tipo-de-passe'
     | '/_painel/_superuser/relatorios-vendas-capinhas'
     | '/_painel/_superuser/tipos-passe'
+    | '/_painel/enderecos-entrega_/rota'
     | '/_painel/gerenciar-entrega_/romaneio'
     | '/_painel/ordens-servico/separacao'
     | '/_painel/passe/$id'
@@ -561,6 +574,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelSuperuserTiposPasseRouteImport
       parentRoute: typeof PainelSuperuserRoute
     }
+    '/_painel/enderecos-entrega_/rota': {
+      id: '/_painel/enderecos-entrega_/rota'
+      path: '/enderecos-entrega/rota'
+      fullPath: '/enderecos-entrega/rota'
+      preLoaderRoute: typeof PainelEnderecosEntregaRotaRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_painel/gerenciar-entrega_/romaneio': {
       id: '/_painel/gerenciar-entrega_/romaneio'
       path: '/gerenciar-entrega/romaneio'
@@ -654,6 +674,7 @@ interface PainelRouteChildren {
   PainelUsersRoute: typeof PainelUsersRoute
   PainelVistoriaRoute: typeof PainelVistoriaRoute
   PainelVistoriaRejeitadosRoute: typeof PainelVistoriaRejeitadosRoute
+  PainelEnderecosEntregaRotaRoute: typeof PainelEnderecosEntregaRotaRoute
   PainelGerenciarEntregaRomaneioRoute: typeof PainelGerenciarEntregaRomaneioRoute
   PainelOrdensServicoSeparacaoRoute: typeof PainelOrdensServicoSeparacaoRoute
   PainelPasseIdRoute: typeof PainelPasseIdRoute
@@ -674,6 +695,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelUsersRoute: PainelUsersRoute,
   PainelVistoriaRoute: PainelVistoriaRoute,
   PainelVistoriaRejeitadosRoute: PainelVistoriaRejeitadosRoute,
+  PainelEnderecosEntregaRotaRoute: PainelEnderecosEntregaRotaRoute,
   PainelGerenciarEntregaRomaneioRoute: PainelGerenciarEntregaRomaneioRoute,
   PainelOrdensServicoSeparacaoRoute: PainelOrdensServicoSeparacaoRoute,
   PainelPasseIdRoute: PainelPasseIdRoute,

@@ -101,6 +101,8 @@ const PARTS: ReadonlySet<string> = new Set([
   '/relatorios resumo',
   '/relatorios-vendas-capinhas total',
   '/gerenciar-entrega cartas',
+  '/gerenciar-entrega endereços',
+  '/gerenciar-entrega tipos',
   '/gerenciar-entrega/romaneio resumo',
   '/gerenciar-entrega/romaneio pedidos',
   '/ordens-servico em espera',

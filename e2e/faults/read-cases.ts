@@ -348,10 +348,36 @@ const DELIVERY: readonly ReadCase[] = [
     text: ROMANEIO,
     envelope: ['id'],
   })),
+  inlineOnly('listEnderecosEntrega', '/gerenciar-entrega', 'Não foi possível carregar os endereços.', {
+    screen: '/gerenciar-entrega endereços',
+    role: 'atendente',
+    // The district is below the number.
+    ready: (page) => column(cartas(page), 'Pronto').locator('[role=cell] > [title]:not(:empty)'),
+    overrides: PART,
+  }),
+  inlineOnly('searchPedidosEntrega', '/gerenciar-entrega', 'Não foi possível carregar os tipos de entrega.', {
+    screen: '/gerenciar-entrega tipos',
+    role: 'atendente',
+    address: () => '/gerenciar-entrega',
+    open: (page) => column(cartas(page), 'Pronto').getByRole('checkbox').first().check(),
+    close: (page) => column(cartas(page), 'Pronto').getByRole('checkbox').first().uncheck(),
+    ready: (page) => column(cartas(page), 'Pronto').getByText(/Carta (Simples|Registrada)|Tipo não reconhecido/),
+    overrides: PART,
+  }),
   inlineOnly('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', {
     role: 'atendente',
     ready: rows('Endereços de Entrega'),
   }),
+  {
+    operationId: 'listEnderecosEntrega',
+    screen: '/enderecos-entrega/rota',
+    role: 'atendente',
+    address: () => '/enderecos-entrega/rota',
+    ready: (page) => main(page).getByRole('rowheader'),
+    place: alertOf('Não foi possível carregar os endereços.'),
+    text: 'Não foi possível carregar os endereços.',
+    envelope: ['id'],
+  },
 ];
 
 export const READ_CASES: readonly ReadCase[] = [
