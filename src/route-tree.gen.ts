@@ -32,6 +32,8 @@ import { Route as PainelSuperuserRelatoriosRouteImport } from './routes/_painel/
 import { Route as PainelSuperuserRelatoriosPorTipoDePasseRouteImport } from './routes/_painel/_superuser/relatorios-por-tipo-de-passe'
 import { Route as PainelSuperuserRelatoriosVendasCapinhasRouteImport } from './routes/_painel/_superuser/relatorios-vendas-capinhas'
 import { Route as PainelSuperuserTiposPasseRouteImport } from './routes/_painel/_superuser/tipos-passe'
+import { Route as PainelEnderecosEntregaRotaRouteImport } from './routes/_painel/enderecos-entrega_.rota'
+import { Route as PainelGerenciarEntregaRomaneioRouteImport } from './routes/_painel/gerenciar-entrega_.romaneio'
 import { Route as PainelOrdensServicoIndexRouteImport } from './routes/_painel/ordens-servico.index'
 import { Route as PainelOrdensServicoSeparacaoRouteImport } from './routes/_painel/ordens-servico.separacao'
 import { Route as PainelPasseIdRouteImport } from './routes/_painel/passe.$id'
@@ -161,6 +163,18 @@ const PainelSuperuserTiposPasseRoute =
     path: '/tipos-passe',
     getParentRoute: () => PainelSuperuserRoute,
   } as any)
+const PainelEnderecosEntregaRotaRoute =
+  PainelEnderecosEntregaRotaRouteImport.update({
+    id: '/enderecos-entrega_/rota',
+    path: '/enderecos-entrega/rota',
+    getParentRoute: () => PainelRoute,
+  } as any)
+const PainelGerenciarEntregaRomaneioRoute =
+  PainelGerenciarEntregaRomaneioRouteImport.update({
+    id: '/gerenciar-entrega_/romaneio',
+    path: '/gerenciar-entrega/romaneio',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelOrdensServicoIndexRoute =
   PainelOrdensServicoIndexRouteImport.update({
     id: '/ordens-servico/',
@@ -218,6 +232,8 @@ export interface FileRoutesByFullPath {
   '/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
   '/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/tipos-passe': typeof PainelSuperuserTiposPasseRoute
+  '/enderecos-entrega/rota': typeof PainelEnderecosEntregaRotaRoute
+  '/gerenciar-entrega/romaneio': typeof PainelGerenciarEntregaRomaneioRoute
   '/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/passe/$id': typeof PainelPasseIdRoute
   '/pedido/$id': typeof PainelPedidoIdRoute
@@ -247,6 +263,8 @@ export interface FileRoutesByTo {
   '/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
   '/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/tipos-passe': typeof PainelSuperuserTiposPasseRoute
+  '/enderecos-entrega/rota': typeof PainelEnderecosEntregaRotaRoute
+  '/gerenciar-entrega/romaneio': typeof PainelGerenciarEntregaRomaneioRoute
   '/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/passe/$id': typeof PainelPasseIdRoute
   '/pedido/$id': typeof PainelPedidoIdRoute
@@ -279,6 +297,8 @@ export interface FileRoutesById {
   '/_painel/_superuser/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
   '/_painel/_superuser/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/_painel/_superuser/tipos-passe': typeof PainelSuperuserTiposPasseRoute
+  '/_painel/enderecos-entrega_/rota': typeof PainelEnderecosEntregaRotaRoute
+  '/_painel/gerenciar-entrega_/romaneio': typeof PainelGerenciarEntregaRomaneioRoute
   '/_painel/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/_painel/passe/$id': typeof PainelPasseIdRoute
   '/_painel/pedido/$id': typeof PainelPedidoIdRoute
@@ -310,6 +330,8 @@ export interface FileRouteTypes {
     | '/relatorios-por-tipo-de-passe'
     | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
+    | '/enderecos-entrega/rota'
+    | '/gerenciar-entrega/romaneio'
     | '/ordens-servico/separacao'
     | '/passe/$id'
     | '/pedido/$id'
@@ -339,6 +361,8 @@ export interface FileRouteTypes {
     | '/relatorios-por-tipo-de-passe'
     | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
+    | '/enderecos-entrega/rota'
+    | '/gerenciar-entrega/romaneio'
     | '/ordens-servico/separacao'
     | '/passe/$id'
     | '/pedido/$id'
@@ -370,6 +394,8 @@ export interface FileRouteTypes {
     | '/_painel/_superuser/relatorios-por-tipo-de-passe'
     | '/_painel/_superuser/relatorios-vendas-capinhas'
     | '/_painel/_superuser/tipos-passe'
+    | '/_painel/enderecos-entrega_/rota'
+    | '/_painel/gerenciar-entrega_/romaneio'
     | '/_painel/ordens-servico/separacao'
     | '/_painel/passe/$id'
     | '/_painel/pedido/$id'
@@ -548,6 +574,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelSuperuserTiposPasseRouteImport
       parentRoute: typeof PainelSuperuserRoute
     }
+    '/_painel/enderecos-entrega_/rota': {
+      id: '/_painel/enderecos-entrega_/rota'
+      path: '/enderecos-entrega/rota'
+      fullPath: '/enderecos-entrega/rota'
+      preLoaderRoute: typeof PainelEnderecosEntregaRotaRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/gerenciar-entrega_/romaneio': {
+      id: '/_painel/gerenciar-entrega_/romaneio'
+      path: '/gerenciar-entrega/romaneio'
+      fullPath: '/gerenciar-entrega/romaneio'
+      preLoaderRoute: typeof PainelGerenciarEntregaRomaneioRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_painel/ordens-servico/': {
       id: '/_painel/ordens-servico/'
       path: '/ordens-servico'
@@ -634,6 +674,8 @@ interface PainelRouteChildren {
   PainelUsersRoute: typeof PainelUsersRoute
   PainelVistoriaRoute: typeof PainelVistoriaRoute
   PainelVistoriaRejeitadosRoute: typeof PainelVistoriaRejeitadosRoute
+  PainelEnderecosEntregaRotaRoute: typeof PainelEnderecosEntregaRotaRoute
+  PainelGerenciarEntregaRomaneioRoute: typeof PainelGerenciarEntregaRomaneioRoute
   PainelOrdensServicoSeparacaoRoute: typeof PainelOrdensServicoSeparacaoRoute
   PainelPasseIdRoute: typeof PainelPasseIdRoute
   PainelPedidoIdRoute: typeof PainelPedidoIdRoute
@@ -653,6 +695,8 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelUsersRoute: PainelUsersRoute,
   PainelVistoriaRoute: PainelVistoriaRoute,
   PainelVistoriaRejeitadosRoute: PainelVistoriaRejeitadosRoute,
+  PainelEnderecosEntregaRotaRoute: PainelEnderecosEntregaRotaRoute,
+  PainelGerenciarEntregaRomaneioRoute: PainelGerenciarEntregaRomaneioRoute,
   PainelOrdensServicoSeparacaoRoute: PainelOrdensServicoSeparacaoRoute,
   PainelPasseIdRoute: PainelPasseIdRoute,
   PainelPedidoIdRoute: PainelPedidoIdRoute,

@@ -144,6 +144,50 @@ test(
   },
 );
 
+test('shows where orders go, and selects those of a district', { tag: '@full' }, async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const addresses = new Map(
+    required((await api.GET('/enderecos-de-entrega/')).data).map(({ id, endereco_entrega }) => [id, endereco_entrega]),
+  );
+  const districtOf = ({ id }: { id: number }) => addresses.get(id)?.endereco_bairro;
+  const letters = await resumo(api, 'cartas', 'pronto');
+  const letter = required(letters.find((pedido) => districtOf(pedido)));
+  await openEntregas(page);
+  const table = column(cartas(page), 'Pronto');
+  const row = table.getByRole('row').filter({ hasText: letter.numero_pedido });
+  await expect(row).toContainText(required(districtOf(letter)));
+  await expect(row).not.toContainText('Carta');
+  await check(table, letter).check();
+  await expect(row).toContainText(/Carta (Simples|Registrada)/);
+  await check(table, letter).uncheck();
+
+  await test.step('a heading selects its orders by keyboard', async () => {
+    await page.getByRole('button', { name: 'Agrupar por bairro' }).press('Enter');
+    await expect(page).toHaveURL('/gerenciar-entrega?grupo=bairro');
+    const heading = table.getByRole('checkbox', { name: / pedidos?$/ }).first();
+    await heading.press('Space');
+    await expect(heading).toBeChecked();
+    // The first group, by city and district.
+    const groups = letters.flatMap(({ id }) => {
+      const address = addresses.get(id);
+      return address ? [[address.endereco_cidade, address.endereco_bairro ?? 'Não Informado'].join(', ')] : [];
+    });
+    const [first] = groups.toSorted((one, other) => one.localeCompare(other, 'pt-BR'));
+    const count = groups.filter((group) => group === first).length;
+    await expect(heading).toHaveAccessibleName(new RegExp(`^${first}, ${count} pedidos?$`));
+    await expect(cartas(page).getByText(/^\d+ selecionadas?$/)).toHaveText(new RegExp(`^${count} `));
+    await expectAccessible(page);
+  });
+
+  await test.step('fits a phone, and survives a reload', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Agrupar por bairro' })).toHaveAttribute('aria-pressed', 'true');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(table.getByRole('checkbox', { name: / pedidos?$/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
 test('fits a phone with the bar open, in both themes', { tag: '@full' }, async ({ page, backend }) => {
   const pedido = required((await resumo(await backend.api('atendente'), 'cidade', 'pronto'))[0]);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -238,16 +238,25 @@ const PASSES: readonly ReadCase[] = [
 const SEARCH = 'Erro ao buscar pedidos.';
 
 /** Stores the record of a confirmation without a response, for an order that no summary lists (ENT-19). */
-async function storeUnknownConfirmation(page: Page, backend: Backend): Promise<void> {
-  const api = await backend.api('atendente');
-  const { data: usuario } = await api.GET('/usuario-logado/');
-  const { id } = await findPedido(api, 'pago');
-  const value = JSON.stringify([{ id: '1', action: 'entregue', outcomes: [[id, 'unknown']] }]);
-  await page.evaluate(
-    (record) => sessionStorage.setItem('bulk-outcomes', record),
-    JSON.stringify({ owner: String(required(usuario).id), value }),
-  );
+async function storeInTab(page: Page, backend: Backend, key: string, value: unknown): Promise<void> {
+  const { data: usuario } = await (await backend.api('atendente')).GET('/usuario-logado/');
+  await page.evaluate(([name, record]) => sessionStorage.setItem(name, record), [
+    key,
+    JSON.stringify({ owner: String(required(usuario).id), value: JSON.stringify(value) }),
+  ] as const);
 }
+
+async function storeUnknownConfirmation(page: Page, backend: Backend): Promise<void> {
+  const { id } = await findPedido(await backend.api('atendente'), 'pago');
+  await storeInTab(page, backend, 'bulk-outcomes', [{ id: '1', action: 'entregue', outcomes: [[id, 'unknown']] }]);
+}
+
+async function storeRomaneio(page: Page, backend: Backend): Promise<void> {
+  const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
+  await storeInTab(page, backend, 'romaneio', [required(pedido).id]);
+}
+
+const ROMANEIO = 'Não foi possível carregar o romaneio.';
 
 const DELIVERY: readonly ReadCase[] = [
   {
@@ -325,10 +334,50 @@ const DELIVERY: readonly ReadCase[] = [
     without: ['hang'],
     overrides: { ...PART, '404 gone': { outcome: 'shown', requests: 1 } },
   }),
+  ...[
+    ['listResumoPedidos', 'resumo'],
+    ['searchPedidosEntrega', 'pedidos'],
+  ].map(([operationId = '', part = '']): ReadCase => ({
+    operationId,
+    screen: `/gerenciar-entrega/romaneio ${part}`,
+    role: 'atendente',
+    address: () => '/gerenciar-entrega/romaneio',
+    prepare: storeRomaneio,
+    ready: rows('Pedidos do romaneio'),
+    place: alertOf(ROMANEIO),
+    text: ROMANEIO,
+    envelope: ['id'],
+  })),
+  inlineOnly('listEnderecosEntrega', '/gerenciar-entrega', 'Não foi possível carregar os endereços.', {
+    screen: '/gerenciar-entrega endereços',
+    role: 'atendente',
+    // The district is below the number.
+    ready: (page) => column(cartas(page), 'Pronto').locator('[role=cell] > [title]:not(:empty)'),
+    overrides: PART,
+  }),
+  inlineOnly('searchPedidosEntrega', '/gerenciar-entrega', 'Não foi possível carregar os tipos de entrega.', {
+    screen: '/gerenciar-entrega tipos',
+    role: 'atendente',
+    address: () => '/gerenciar-entrega',
+    open: (page) => column(cartas(page), 'Pronto').getByRole('checkbox').first().check(),
+    close: (page) => column(cartas(page), 'Pronto').getByRole('checkbox').first().uncheck(),
+    ready: (page) => column(cartas(page), 'Pronto').getByText(/Carta (Simples|Registrada)|Tipo não reconhecido/),
+    overrides: PART,
+  }),
   inlineOnly('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', {
     role: 'atendente',
     ready: rows('Endereços de Entrega'),
   }),
+  {
+    operationId: 'listEnderecosEntrega',
+    screen: '/enderecos-entrega/rota',
+    role: 'atendente',
+    address: () => '/enderecos-entrega/rota',
+    ready: (page) => main(page).getByRole('rowheader'),
+    place: alertOf('Não foi possível carregar os endereços.'),
+    text: 'Não foi possível carregar os endereços.',
+    envelope: ['id'],
+  },
 ];
 
 export const READ_CASES: readonly ReadCase[] = [

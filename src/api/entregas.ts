@@ -83,11 +83,15 @@ export const resultadoEmMassaSchema = z.pipe(
 
 const entregaConfirmadaSchema = record<Schemas['EntregaConfirmada']>()({ message: sentence, numero_pedido: text });
 
-const IN_DELIVERY = ['pronto', 'enviado', 'cancelado'] as const;
+export const IN_DELIVERY = ['pronto', 'enviado', 'cancelado'] as const;
 
 /** Orders in delivery whose number begins with the text, lowest number first. */
-export function fetchPedidosEntrega(numero: string, signal: AbortSignal): Promise<PedidoEntrega[]> {
-  const query = { numero_pedido: numero, status: [...IN_DELIVERY] };
+export function fetchPedidosEntrega(
+  numero: string,
+  signal: AbortSignal,
+  statuses: readonly (typeof IN_DELIVERY)[number][] = IN_DELIVERY,
+): Promise<PedidoEntrega[]> {
+  const query = { numero_pedido: numero, status: [...statuses] };
   return fetchAll(pedidoEntregaSchema, (further) =>
     client.GET('/gerenciar-pedidos/', { params: { query: { ...query, ...further } }, signal }),
   );

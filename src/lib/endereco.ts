@@ -1,4 +1,4 @@
-import { formatCep } from '@/lib/format';
+import { formatCep, NAO_INFORMADO } from '@/lib/format';
 
 export interface EnderecoFields {
   rua: string | null;
@@ -23,6 +23,32 @@ export function enderecoCurto({ rua, cep, numero }: EnderecoFields): string {
 /** The first line on an envelope: 'Rua, número, complemento'. */
 export function enderecoRua({ rua, numero, complemento }: EnderecoFields): string {
   return [rua ?? SEM_RUA, numero ?? SEM_NUMERO, complemento].filter(Boolean).join(', ');
+}
+
+/** 'Jardim Paulista, São Paulo' */
+export function bairroCidade(endereco: Pick<EnderecoFields, 'bairro' | 'cidade'> | null): string {
+  return [endereco?.bairro, endereco?.cidade].filter(Boolean).join(', ') || SEM_ENDERECO;
+}
+
+/** An order that is picked up, or has no delivery. */
+export const SEM_REGIAO = 'Sem endereço';
+
+/** The group of an address: 'São Paulo, Jardim Paulista' */
+export function regiaoOf(endereco: Pick<EnderecoFields, 'bairro' | 'cidade'> | null | undefined): string {
+  return endereco ? [endereco.cidade, endereco.bairro ?? NAO_INFORMADO].filter(Boolean).join(', ') : SEM_REGIAO;
+}
+
+let collator: Intl.Collator | undefined;
+
+/** Sorts texts of addresses; those without an address are last. */
+export function compareRegioes(one: string, other: string): number {
+  collator ??= new Intl.Collator('pt-BR', { numeric: true });
+  return Number(one === SEM_REGIAO) - Number(other === SEM_REGIAO) || collator.compare(one, other);
+}
+
+/** 'Rua, número, complemento, CEP' */
+export function enderecoPostal(endereco: EnderecoFields): string {
+  return `${enderecoRua(endereco)}, ${endereco.cep === null ? SEM_CEP : formatCep(endereco.cep)}`;
 }
 
 /** The lines of an envelope: 'Rua, número, complemento' and 'bairro · cidade · CEP'. */

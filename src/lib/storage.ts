@@ -61,10 +61,10 @@ export function watchStored(keys: readonly StorageKey[], changed: (key: StorageK
 }
 
 /**
- * Session storage: a value survives a reload and a restored tab, for the user who stored it (ENT-19, ORS-11, ORS-15), until the
+ * Session storage: a value survives a reload and a restored tab, for the user who stored it (ENT-19, ENT-23, ORS-11, ORS-15), until the
  * end of the session.
  */
-const TAB_KEYS = ['bulk-outcomes', 'conferencia', 'printed'] as const;
+const TAB_KEYS = ['bulk-outcomes', 'conferencia', 'printed', 'romaneio'] as const;
 
 export type TabKey = (typeof TAB_KEYS)[number];
 

@@ -37,6 +37,7 @@ const lost = new ApiError({ kind: 'network' });
 
 function renderBulk(restored?: { action: BulkAction; record: StoredBulk }) {
   const onEnd = vi.fn<BulkTarget['onEnd']>();
+  const onDone = vi.fn<NonNullable<BulkTarget['onDone']>>();
   const queryClient = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -50,8 +51,9 @@ function renderBulk(restored?: { action: BulkAction; record: StoredBulk }) {
     currentStatusText: () => '',
     onStart: vi.fn(),
     onEnd,
+    onDone,
   };
-  return { ...renderHook(() => useBulk(target, restored), { wrapper }), onEnd };
+  return { ...renderHook(() => useBulk(target, restored), { wrapper }), onEnd, onDone };
 }
 
 async function run(action: BulkAction, duringRun?: () => void) {
@@ -160,6 +162,18 @@ it('records nothing after another user signed in', async () => {
     () => signIn('8'),
   );
   expect([bulkRecords(), journalEntries()]).toEqual([[], []]);
+});
+
+it('reports all orders that an action and its retry have done', async () => {
+  const hook = await run(oneByOne((id) => (id === 1 ? Promise.reject(refusal) : Promise.resolve())));
+  expect(hook.onDone.mock.lastCall?.[1]).toEqual([2]);
+  const repeated = oneByOne(() => Promise.resolve());
+  act(() => hook.result.current.ask(repeated, [1]));
+  await act(async () => {
+    hook.result.current.start();
+    await vi.waitFor(() => expect(hook.onDone).toHaveBeenCalledTimes(2));
+  });
+  expect(hook.onDone.mock.lastCall).toEqual([repeated, [1, 2]]);
 });
 
 it('keeps an unknown order in the record through a retry of the failed one', async () => {

@@ -43,13 +43,15 @@ export interface BulkTarget {
   currentStatusText: (id: number, current: CurrentRecord | undefined) => string;
   onStart: (ids: readonly number[]) => void;
   onEnd: (ids: readonly number[], outcomes: Outcomes) => void;
+  /** All records that the action has done, with those of the runs that it continues. */
+  onDone?: (action: BulkAction, ids: readonly number[]) => void;
 }
 
 /** 'check' settles unknown records; 'resume' and 'retry' also ask for those that are still to be done. */
 type Recovery = 'check' | 'resume' | 'retry';
 
 /** Records of actions that a reload ended: what they read decides. */
-export type RestoredTarget = Pick<BulkTarget, 'mutation' | 'numeros' | 'onStart' | 'onEnd'>;
+export type RestoredTarget = Pick<BulkTarget, 'mutation' | 'numeros' | 'onStart' | 'onEnd' | 'onDone'>;
 
 /**
  * Bulk actions: confirmation, run and outcomes (ENT-06, ENT-07, ENT-09, ENT-10), with all their requests, toasts, journal
@@ -99,6 +101,11 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     return ids.filter((id) => target.applies(action, id, current.get(id)));
   }
 
+  function reportDone(action: BulkAction, before: Outcomes | undefined, outcomes: Outcomes): void {
+    const done = idsWith(new Map([...(before ?? []), ...outcomes]), 'done');
+    if (done.length > 0) target.onDone?.(action, done);
+  }
+
   async function start(action: BulkAction, asked: readonly number[]): Promise<void> {
     if (controller.current) return;
     const ids = applicableIds(action, asked);
@@ -106,6 +113,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     const { signal } = (controller.current = new AbortController());
     const continued = isRetryOf(report, action, ids) ? recordId.current : undefined;
     const id = restored?.record.id ?? continued ?? newBulkId();
+    const before = restored || continued !== undefined ? report?.outcomes : undefined;
     // Another action replaces the last report.
     if (recordId.current !== undefined && recordId.current !== id) removeBulkRecord(recordId.current);
     recordId.current = id;
@@ -124,6 +132,11 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       for (const [one, outcome] of outcomes) settled.set(one, outcome);
       dispatch({ type: 'settled', outcomes, count });
       if (isSameUser()) recordOutcomes({ id, action: action.name }, outcomes);
+    }
+
+    function finish(outcomes: Outcomes): void {
+      target.onEnd(ids, outcomes);
+      if (isSameUser()) reportDone(action, before, outcomes);
     }
 
     /** Ends the run and reports its result. */
@@ -149,7 +162,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
         announce(end);
         return end;
       });
-      target.onEnd(ids, outcomes);
+      finish(outcomes);
     }
 
     async function sendTogether({ sendAll, failure, defaultMotivo, readUnchanged }: BulkActionTogether): Promise<void> {
@@ -172,7 +185,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
         const isUnknown = mutationOutcome(error) === 'unknown';
         const outcomes = all(isUnknown ? { kind: 'unknown' } : { kind: 'failed', motivo: defaultMotivo });
         settle(outcomes);
-        target.onEnd(ids, outcomes);
+        finish(outcomes);
         if (isUnknown) {
           announce({ outcomes, stopped: 'response-lost' });
           return;
@@ -183,7 +196,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       }
       const outcomes = settleUnknown(end.outcomes, readUnchanged(queryClient, startedAt), defaultMotivo);
       settle(outcomes);
-      target.onEnd(ids, outcomes);
+      finish(outcomes);
       announce({ ...end, outcomes });
     }
 
@@ -196,14 +209,14 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       // The browser refused the lock, or the run threw: the target must not stay in its running state.
       reportError(error);
       announce({ outcomes: settled });
-      target.onEnd(ids, settled);
+      finish(settled);
       return;
     } finally {
       controller.current = undefined;
     }
     if (hasRun) return;
     dispatch({ type: 'ended' });
-    target.onEnd(ids, all({ kind: 'untried' }));
+    finish(all({ kind: 'untried' }));
     notify({ kind: 'warning', text: 'Esta ação já está em andamento em outra aba.' });
   }
 
@@ -229,6 +242,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       dispatch({ type: 'read', current: records });
       dispatch({ type: 'settled', outcomes, count: 0 });
       if (outcomes.size > 0) recordOutcomes(record, outcomes);
+      reportDone(action, report?.outcomes, outcomes);
       const rest = ids.filter((id) => !outcomes.has(id));
       if (rest.length > 0) dispatch({ type: 'asked', action, ids: rest, skipped: outcomes.size });
       else

@@ -16,8 +16,6 @@ interface TableFrameProps {
   stale?: boolean | undefined;
   dense?: boolean | undefined;
   scroll?: boolean | undefined;
-  /** Total number of rows including the header, when only some are rendered. */
-  rowCount?: number | undefined;
   children: ReactNode;
 }
 
@@ -28,16 +26,10 @@ export function TableFrame({
   stale = false,
   dense = false,
   scroll = false,
-  rowCount,
   children,
 }: TableFrameProps) {
   const table = (
-    <Table
-      {...tableRoles.table}
-      aria-busy={busy}
-      aria-rowcount={rowCount}
-      className={cn('data-table', dense && 'dense', !scroll && 'folds', rowCount !== undefined && 'virtual')}
-    >
+    <Table {...tableRoles.table} aria-busy={busy} className={cn('data-table', dense && 'dense', !scroll && 'folds')}>
       <TableCaption className="sr-only">{caption}</TableCaption>
       {children}
     </Table>

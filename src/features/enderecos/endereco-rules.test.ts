@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PedidoEndereco } from '@/api/enderecos';
-import { cellsOf, filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
+import { cellsOf, filterEnderecos, regioesOf } from '@/features/enderecos/endereco-rules';
 
 const nothing = {
   rua: null,
@@ -54,7 +54,7 @@ describe('cellsOf', () => {
 });
 
 describe('filterEnderecos', () => {
-  const index = indexOf([acacias, none, empty]);
+  const rows = [acacias, none, empty];
 
   it.each([
     ['acacias 245', [412]],
@@ -63,10 +63,32 @@ describe('filterEnderecos', () => {
     ['JARDIM', [412]],
     ['1048', [412, 421]],
     ['endereço não informado', [420]],
-    [' ', [412, 420, 421]],
+    [' ', [412, 421, 420]],
     ['moema', []],
     ['104812Rua', []],
-  ])('finds "%s"', (typed, ids) => {
-    expect(filterEnderecos(index, typed).map(({ id }) => id)).toEqual(ids);
+  ])('finds "%s"', (search, ids) => {
+    const found = filterEnderecos(rows, { search, bairro: '' }).map(({ id }) => id);
+    expect(found).toEqual(ids);
+  });
+
+  it('sorts by city, district, street and number, orders without an address last', () => {
+    const at = (id: number, rua: string, numero: string, cidade: string) => ({
+      ...acacias,
+      id,
+      endereco: { ...nothing, rua, numero, cidade, bairro: 'Centro' },
+    });
+    const sorted = filterEnderecos(
+      [none, at(1, 'Rua B', '10', 'Santos'), at(2, 'Rua B', '9', 'Santos'), at(3, 'Rua A', '1', 'Santos')].concat(
+        at(4, 'Rua Z', '1', 'Bertioga'),
+      ),
+      { search: '', bairro: '' },
+    );
+    expect(sorted.map(({ id }) => id)).toEqual([4, 3, 2, 1, 420]);
+    expect(regioesOf(sorted).map(({ nome, rows: group }) => [nome, group.length])).toEqual([
+      ['Bertioga, Centro', 1],
+      ['Santos, Centro', 3],
+      ['Sem endereço', 1],
+    ]);
+    expect(filterEnderecos(sorted, { search: 'rua z', bairro: 'Santos, Centro' })).toEqual([]);
   });
 });

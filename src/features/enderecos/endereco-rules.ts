@@ -1,6 +1,7 @@
 import type { PedidoEndereco } from '@/api/enderecos';
-import { enderecoCurto, SEM_ENDERECO } from '@/lib/endereco';
+import { compareRegioes, enderecoCurto, enderecoRua, regiaoOf, SEM_ENDERECO } from '@/lib/endereco';
 import { NAO_INFORMADO, pedidoLabel } from '@/lib/format';
+import { groupBy } from '@/lib/group-by';
 import { foldText, textMatcher } from '@/lib/match-text';
 
 /** Texts of a row, with fallbacks (END-02). */
@@ -22,21 +23,44 @@ export function cellsOf({ id, numero_pedido, endereco }: PedidoEndereco): Endere
   };
 }
 
-export interface EnderecoIndex {
-  row: PedidoEndereco;
-  folded: string;
+interface Filters {
+  search: string;
+  /** A group of `regioesOf`, '' for all. */
+  bairro: string;
 }
 
-/** The searchable text of each row, without accents and case; a CEP is found with and without its dash. */
-export function indexOf(rows: readonly PedidoEndereco[]): readonly EnderecoIndex[] {
-  return rows.map((row) => {
-    const { pedido, endereco, bairro, complemento, telefone } = cellsOf(row);
-    const shown = [pedido, endereco, row.endereco?.cep, bairro, complemento, telefone];
-    return { row, folded: foldText(shown.join(' ')) };
-  });
+/** The rows that match, by city, district, street and number (END-05). */
+export function filterEnderecos(
+  rows: readonly PedidoEndereco[],
+  { search, bairro }: Filters,
+): readonly PedidoEndereco[] {
+  const matches = textMatcher(search);
+  return rows
+    .filter(
+      (row) => (bairro === '' || regiaoOf(row.endereco) === bairro) && (search === '' || matches(searchable(row))),
+    )
+    .toSorted(
+      ({ endereco: one }, { endereco: other }) =>
+        compareRegioes(regiaoOf(one), regiaoOf(other)) ||
+        compareRegioes(one ? enderecoRua(one) : '', other ? enderecoRua(other) : ''),
+    );
 }
 
-export function filterEnderecos(index: readonly EnderecoIndex[], typed: string): readonly PedidoEndereco[] {
-  const matches = textMatcher(typed);
-  return index.filter(({ folded }) => matches(folded)).map(({ row }) => row);
+/** The text of a row, without accents and case; a CEP is found with and without its dash. */
+function searchable(row: PedidoEndereco): string {
+  const { pedido, endereco, bairro, complemento, telefone } = cellsOf(row);
+  return foldText([pedido, endereco, row.endereco?.cep, bairro, complemento, telefone].join(' '));
+}
+
+export interface Regiao {
+  nome: string;
+  rows: readonly PedidoEndereco[];
+}
+
+/** Sorted rows in groups of city and district. */
+export function regioesOf(rows: readonly PedidoEndereco[]): readonly Regiao[] {
+  return Array.from(
+    groupBy(rows, ({ endereco }) => regiaoOf(endereco)),
+    ([nome, group]) => ({ nome, rows: group }),
+  );
 }

@@ -9,7 +9,7 @@ import { NAO_INFORMADO } from '@/lib/format';
 
 const column = dataColumns<PedidoEndereco>();
 
-/** Columns of the address list (END-01). Fixed widths: virtual rows must not resize the columns. */
+/** Columns of the address list (END-01). */
 export const enderecosColumns = column.columns([
   column.display({
     id: 'pedido',
@@ -31,7 +31,12 @@ export const enderecosColumns = column.columns([
     id: 'bairro',
     header: 'Bairro',
     meta: { width: '19%', narrow: 'status' },
-    cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="bairro" label="Bairro" />,
+    cell: ({ row: { original: pedido } }) => (
+      <>
+        <Cell pedido={pedido} name="bairro" label="Bairro" />
+        <span className="block text-sm text-muted-foreground">{pedido.endereco?.cidade}</span>
+      </>
+    ),
   }),
   column.display({
     id: 'complemento',
@@ -75,6 +80,7 @@ export const enderecosCsv: CsvColumns<PedidoEndereco> = [
   ['Endereço', (pedido) => cellsOf(pedido).endereco],
   ['CEP', ({ endereco }) => endereco?.cep ?? null],
   ['Bairro', (pedido) => cellsOf(pedido).bairro],
+  ['Cidade', ({ endereco }) => endereco?.cidade ?? null],
   ['Complemento', (pedido) => cellsOf(pedido).complemento],
   ['Telefone', ({ endereco }, personal) => personal('phone', endereco?.telefone ?? null) ?? NAO_INFORMADO],
 ];

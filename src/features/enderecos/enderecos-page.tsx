@@ -1,25 +1,23 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { enderecosQueries } from '@/api/enderecos';
-import { isDenied } from '@/api/errors';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Download, Printer } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { enderecosQueries, type PedidoEndereco } from '@/api/enderecos';
 import { pageOf } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
 import { rowId } from '@/components/column-settings/columns';
-import { DataTable } from '@/components/data-table/data-table';
-import { ListExport, ListToolbarActions } from '@/components/data-table/list-toolbar';
-import { useListSearch } from '@/components/data-table/use-list-search';
-import { VirtualTable } from '@/components/data-table/virtual-table';
-import { SlowNotice } from '@/components/feedback/loading';
-import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
-import { SearchBox } from '@/components/form/search-box';
+import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data-table/list-toolbar';
+import { PagedTable } from '@/components/data-table/paged-table';
+import { usePagedList } from '@/components/data-table/use-paged-list';
+import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
-import { Button } from '@/components/ui/button';
-import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
+import { filterEnderecos, regioesOf } from '@/features/enderecos/endereco-rules';
 import { enderecosColumns, enderecosCsv } from '@/features/enderecos/enderecos-columns';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
 import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { cn } from '@/lib/utils';
 
 const RelatorioDialog = lazyWithPreload(
   async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioEntregasDialog,
@@ -27,96 +25,114 @@ const RelatorioDialog = lazyWithPreload(
 
 const route = getRouteApi('/_painel/enderecos-entrega');
 
-const LIST = '/enderecos-entrega';
-const CAPTION = 'Endereços de Entrega';
+const NO_ROWS: readonly PedidoEndereco[] = [];
+const ROWS_PER_PAGE = 50;
 
-/** 'Endereços de Entrega' (END-01): all rows in one virtual table. */
+/** 'Endereços de Entrega' (END-01): pages of rows that are all loaded. */
 export function EnderecosPage() {
-  const { search, dialogo } = route.useSearch();
-  const list = useListSearch<EnderecosSearch>();
+  const search = route.useSearch();
   const dialog = useUrlDialog<EnderecosSearch>();
-  const query = useApiQuery(enderecosQueries.list());
-  const { data } = query;
+  const { data: all = NO_ROWS } = useApiQuery(enderecosQueries.list());
+  const found = useMemo(() => filterEnderecos(all, { search: search.search, bairro: search.bairro }), [all, search]);
+  const list = usePagedList({
+    path: '/enderecos-entrega',
+    columns: enderecosColumns,
+    search,
+    countLabel,
+    options: ({ page }) => ({ ...enderecosQueries.list(), select: () => pageOf(found, page, ROWS_PER_PAGE) }),
+  });
   useEffect(() => preloadWhenIdle(RelatorioDialog.preload), []);
-  // The index of thousands of rows is computed only for a search.
-  const isSearched = search !== '';
-  const index = useMemo(() => (isSearched ? indexOf(data ?? []) : []), [data, isSearched]);
-  const found = useMemo(
-    () => (isSearched ? filterEnderecos(index, search) : (data ?? [])),
-    [data, index, isSearched, search],
-  );
 
-  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos endereços de entrega." />;
+  if (list.denied) return <DeniedState detail="Seu usuário não tem acesso aos endereços de entrega." />;
   return (
     <>
       <h1 className="mb-4">Endereços de Entrega</h1>
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <search className="max-md:w-full">
-          <SearchBox
-            label="Filtrar endereços"
-            value={search}
-            onSearch={(text, replace) => list.changeSearch({ search: text }, replace)}
-          />
+        <search className="flex flex-wrap items-center gap-2 max-md:w-full">
+          <ListSearchBox label="Filtrar endereços" list={list} />
+          <BairroSelect rows={all} value={search.bairro} onChange={(bairro) => list.changeSearch({ bairro }, false)} />
         </search>
         <p role="status" className="mr-auto ml-1 text-muted-foreground">
-          {data ? countText(found.length, data.length) : null}
+          {/* The pager has the total. */}
+          {found.length === all.length ? null : `${formatCount(found.length)} de ${countLabel(all.length)}`}
         </p>
-        <ListToolbarActions list={{ path: LIST, columns: enderecosColumns, search: {}, query }}>
-          <ListExport
-            name="enderecos_de_entrega"
-            list={{ countLabel, query: { data: data && { count: found.length } } }}
-            columns={enderecosCsv}
-            fetchRows={(page, pageSize) => Promise.resolve(pageOf(found, page, pageSize))}
-          />
-        </ListToolbarActions>
-        <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
-          <Download />
-          Download Excel Relatório
-        </Button>
+        <div className="ml-auto flex flex-wrap gap-2 max-md:w-full">
+          <ListToolbarActions list={list}>
+            <ListExport
+              name="enderecos_de_entrega"
+              list={list}
+              columns={enderecosCsv}
+              fetchRows={(page, pageSize) => Promise.resolve(pageOf(found, page, pageSize))}
+            />
+          </ListToolbarActions>
+          <Link
+            to="/enderecos-entrega/rota"
+            search={{ search: search.search, bairro: search.bairro }}
+            className={cn(buttonVariants({ variant: 'outline' }), 'max-md:flex-1')}
+          >
+            <Printer aria-hidden />
+            Lista de rota
+          </Link>
+          <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
+            <Download />
+            Download Excel Relatório
+          </Button>
+        </div>
       </div>
-      {content()}
-      <SlowNotice query={query} className="mt-3" />
-      {dialogo === 'relatorio' ? <RelatorioDialog onClose={() => dialog.close()} /> : null}
+      <PagedTable
+        list={list}
+        caption="Endereços de Entrega"
+        getRowId={rowId}
+        failure="Não foi possível carregar os endereços."
+        inlineFailure
+        empty={<EmptyEnderecos search={search} onClear={() => list.pushFilter({ search: '', bairro: '' })} />}
+      />
+      {search.dialogo === 'relatorio' ? <RelatorioDialog onClose={() => dialog.close()} /> : null}
     </>
   );
+}
 
-  function content(): ReactNode {
-    if (query.isError && !data) {
-      return (
-        <InlineError
-          text="Não foi possível carregar os endereços."
-          query={query}
-          className="rounded-lg border border-border bg-card px-5 py-6"
-        />
-      );
-    }
-    const table = { list: LIST, caption: CAPTION, columns: enderecosColumns, rows: found, getRowId: rowId };
-    if (found.length > 0) return <VirtualTable {...table} />;
-    const empty = <EmptyEnderecos search={search} onClear={() => list.pushFilter({ search: '' })} />;
-    return <DataTable {...table} state={data ? { kind: 'empty', node: empty } : { kind: 'loading' }} />;
-  }
+interface BairroSelectProps {
+  rows: readonly PedidoEndereco[];
+  value: string;
+  onChange: (bairro: string) => void;
+}
+
+/** Filters by city and district, with the number of orders of each (END-05). */
+function BairroSelect({ rows, value, onChange }: BairroSelectProps) {
+  const regioes = useMemo(() => regioesOf(filterEnderecos(rows, { search: '', bairro: '' })), [rows]);
+  return (
+    <NativeSelect aria-label="Bairro" value={value} onChange={(event) => onChange(event.target.value)}>
+      <NativeSelectOption value="">Todos os bairros</NativeSelectOption>
+      {/* A district of the address that has no orders now. */}
+      {value === '' || regioes.some(({ nome }) => nome === value) ? null : (
+        <NativeSelectOption value={value}>{`${value} (0)`}</NativeSelectOption>
+      )}
+      {regioes.map(({ nome, rows: group }) => (
+        <NativeSelectOption key={nome} value={nome}>
+          {`${nome} (${formatCount(group.length)})`}
+        </NativeSelectOption>
+      ))}
+    </NativeSelect>
+  );
 }
 
 function countLabel(count: number): string {
   return countOf(count, 'endereço', 'endereços');
 }
 
-function countText(found: number, total: number): string {
-  const all = countLabel(total);
-  return found === total ? all : `${formatCount(found)} de ${all}`;
-}
-
-function EmptyEnderecos({ search, onClear }: { search: string; onClear: () => void }) {
+function EmptyEnderecos({ search: { search, bairro }, onClear }: { search: EnderecosSearch; onClear: () => void }) {
+  const filters = [search, bairro].filter(Boolean);
   return (
     <EmptyState
       title="Nenhum endereço encontrado."
       detail={
-        search === ''
+        filters.length === 0
           ? 'Aqui aparecem os pedidos prontos, enviados e adiados que têm entrega.'
-          : `Nada corresponde a “${search}”.`
+          : `Nada corresponde a “${filters.join(', ')}”.`
       }
       action={
-        search === '' ? undefined : (
+        filters.length === 0 ? undefined : (
           <Button variant="outline" onClick={onClear}>
             Limpar filtro
           </Button>

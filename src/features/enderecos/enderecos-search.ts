@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
-import { dialogParam, searchParam } from '@/lib/search-params';
+import { dialogParam, pageParam, searchParam } from '@/lib/search-params';
 
-/** Search params of the address list; `search` filters in the browser. */
+/** Search params of the address list; `search` and `bairro` filter in the browser. */
 export const enderecosSearch = z.object({
+  page: pageParam,
   search: searchParam,
+  bairro: searchParam,
   dialogo: dialogParam(['relatorio']),
 });
 
 export type EnderecosSearch = z.infer<typeof enderecosSearch>;
 
 export const enderecosDefaults = enderecosSearch.parse({});
+
+/** Search params of the route list. */
+export const rotaSearch = z.pick(enderecosSearch, { search: true, bairro: true });
+
+export const rotaDefaults = rotaSearch.parse({});

@@ -1,10 +1,13 @@
-import { PackageCheck, Send, X } from 'lucide-react';
+import { Download, PackageCheck, Send, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import type { Bulk } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
+import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
+import { RomaneioButton } from '@/features/entregas/romaneio-button';
 import type { Selection } from '@/features/entregas/selection';
+import { useEtiquetas } from '@/features/entregas/use-etiquetas';
 import { countOf } from '@/lib/format';
 
 export interface BulkBarProps {
@@ -17,34 +20,60 @@ export interface BulkBarProps {
  * Floating bar of the city's table (ENT-06). In a portal: a container-query ancestor would contain position: fixed.
  */
 export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
+  const { start, dialog } = useEtiquetas(selection);
   const count = selection.chosen.size;
-  // The portal stays mounted: creating one attaches all event listeners during the click.
-  return createPortal(
-    count === 0 ? null : (
-      <section aria-label="Ações em Massa" className="bulk-bar">
-        <p role="status" className="bulk-bar-text">
-          {`Ações em Massa (${countOf(count, 'pedido selecionado', 'pedidos selecionados')})`}
-        </p>
-        <div className="bulk-bar-actions">
-          <DisabledHint reason={shipRefusal(selection, bulk)}>
-            <Button variant="outline" className="bulk-bar-primary" onClick={() => bulk.ask(MARCAR_ENVIADO)}>
-              <Send />
-              {MARCAR_ENVIADO.label}
-            </Button>
-          </DisabledHint>
-          <DisabledHint reason={bulk.busyReason}>
-            <Button variant="outline" onClick={() => bulk.ask(CONFIRMAR_ENTREGA)}>
-              <PackageCheck />
-              {CONFIRMAR_ENTREGA.label}
-            </Button>
-          </DisabledHint>
-          <Button variant="ghost" size="icon" className="bulk-bar-clear" aria-label="Limpar seleção" onClick={onClear}>
-            <X />
-          </Button>
-        </div>
-      </section>
-    ),
-    document.body,
+  return (
+    <>
+      {
+        // The portal stays mounted: creating one attaches all event listeners during the click.
+        createPortal(
+          count === 0 ? null : (
+            <section aria-label="Ações em Massa" className="bulk-bar">
+              <p role="status" className="bulk-bar-text">
+                {`Ações em Massa (${countOf(count, 'pedido selecionado', 'pedidos selecionados')})`}
+              </p>
+              <div className="bulk-bar-actions">
+                <DisabledHint reason={shipRefusal(selection, bulk)}>
+                  <Button variant="outline" className="bulk-bar-primary" onClick={() => bulk.ask(MARCAR_ENVIADO)}>
+                    <Send />
+                    {MARCAR_ENVIADO.label}
+                  </Button>
+                </DisabledHint>
+                <DisabledHint reason={bulk.busyReason}>
+                  <Button variant="outline" onClick={() => bulk.ask(CONFIRMAR_ENTREGA)}>
+                    <PackageCheck />
+                    {CONFIRMAR_ENTREGA.label}
+                  </Button>
+                </DisabledHint>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  className="bulk-bar-icon"
+                  aria-label="Baixar etiquetas"
+                  title="Baixar etiquetas"
+                  onClick={() => start()}
+                >
+                  <Download />
+                </Button>
+                <ImprimirEtiquetas className="bulk-bar-icon" onPrint={(layout) => start({ print: true, ...layout })} />
+                <RomaneioButton selection={selection} className="bulk-bar-icon" />
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  className="bulk-bar-icon bulk-bar-clear"
+                  aria-label="Limpar seleção"
+                  onClick={onClear}
+                >
+                  <X />
+                </Button>
+              </div>
+            </section>
+          ),
+          document.body,
+        )
+      }
+      {dialog}
+    </>
   );
 }
 

@@ -1,24 +1,17 @@
 import { Download, Send } from 'lucide-react';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { etiquetasJob } from '@/components/merged-pdf/etiquetas';
-import { MergedPdfDialog } from '@/components/merged-pdf/merged-pdf-dialog';
-import { useMergedPdf, type MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
 import { Button } from '@/components/ui/button';
 import { shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
 import { MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
+import { RomaneioButton } from '@/features/entregas/romaneio-button';
+import { useEtiquetas } from '@/features/entregas/use-etiquetas';
 import { countOf } from '@/lib/format';
 
 /** Selection line inside the letters table, which has no floating bar (ENT-08). */
 export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
-  const merged = useMergedPdf();
+  const { start, dialog } = useEtiquetas(selection);
   const count = selection.chosen.size;
-
-  function start(options?: Pick<MergedPdfJob, 'merge' | 'print'>): void {
-    const { pronto, enviado } = selection.rows;
-    const chosen = [...pronto, ...enviado].filter(({ id }) => selection.chosen.has(id));
-    void merged.start(etiquetasJob(chosen, options));
-  }
 
   return (
     <>
@@ -31,7 +24,8 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
             <Download />
             Baixar etiquetas
           </Button>
-          <ImprimirEtiquetas onPrint={(layout) => start({ print: true, ...layout })} />
+          <ImprimirEtiquetas className="cartas-line-print" onPrint={(layout) => start({ print: true, ...layout })} />
+          <RomaneioButton selection={selection} className="cartas-line-print" />
           <DisabledHint reason={shipRefusal(selection, bulk)}>
             <Button variant="ghost" className="cartas-line-action" onClick={() => bulk.ask(MARCAR_ENVIADO)}>
               <Send />
@@ -45,15 +39,7 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
           </DisabledHint>
         </div>
       )}
-      <MergedPdfDialog
-        title="Baixar etiquetas"
-        unit="etiquetas"
-        state={merged.state}
-        failureText="Erro ao exportar a etiqueta."
-        onCancel={merged.cancel}
-        onProceed={() => void merged.proceed()}
-        onSaveIncomplete={() => void merged.saveIncomplete()}
-      />
+      {dialog}
     </>
   );
 }

@@ -7,6 +7,8 @@ export const entregaSearch = z.object({
   search: searchParam,
   /** 'sim' while 'Lista de leitura' is open. */
   leitura: z.catch(z.optional(z.literal('sim')), undefined),
+  /** 'bairro' while the tables are grouped by district. */
+  grupo: z.catch(z.optional(z.literal('bairro')), undefined),
 });
 
 export type EntregaSearch = z.infer<typeof entregaSearch>;

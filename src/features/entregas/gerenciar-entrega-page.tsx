@@ -1,13 +1,14 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronDown, ScanBarcode } from 'lucide-react';
+import { ChevronDown, ClipboardList, MapPinned, ScanBarcode } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useEffect, useId, useState, type Dispatch } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { isDenied } from '@/api/errors';
 import { RestoredBulks } from '@/components/bulk/restored-bulks';
-import { DeniedState } from '@/components/feedback/states';
+import { useListSearch } from '@/components/data-table/use-list-search';
+import { DeniedState, InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { useScanner } from '@/components/scan/scanner';
-import { Button } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { BulkBar } from '@/features/entregas/bulk-bar';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
@@ -16,7 +17,9 @@ import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
 import type { EntregaSearch } from '@/features/entregas/entrega-search';
 import { countAdiados } from '@/features/entregas/resumo-columns';
 import { ResumoPanel } from '@/features/entregas/resumo-panel';
+import { useRomaneioIds } from '@/features/entregas/romaneio-ids';
 import { useRestoredTarget, useSelection, type SelectionAction } from '@/features/entregas/selection';
+import { useDestinos } from '@/features/entregas/use-destinos';
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -50,6 +53,9 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
   // The checkbox renders first; the action bar follows.
   const cidadeBar = useDeferredValue(cidade);
   const cartasBar = useDeferredValue(cartas);
+  const isGrouped = route.useSearch({ select: ({ grupo }) => grupo === 'bairro' });
+  const list = useListSearch<EntregaSearch>();
+  const { query, destinos, tipos } = useDestinos(resumos.todos.data, [cidadeBar.chosen, cartasBar.chosen]);
   const dispatchToBoth = useCallback(
     (action: SelectionAction) => {
       dispatchCidade(action);
@@ -63,23 +69,32 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
     <div className={cidadeBar.chosen.size > 0 ? 'pb-[148px]' : undefined}>
       <ScanSection dispatch={dispatchToBoth} />
       <RestoredBulks actions={ENTREGA_ACTIONS} target={useRestoredTarget(dispatchToBoth)} />
-      {isListaOpen ? (
-        <Button
-          variant="ghost"
-          className="mt-3"
-          aria-expanded={!isFolded}
-          aria-controls={tablesId}
-          onClick={() => setIsUnfolded(isFolded)}
-        >
-          <ChevronDown className={isFolded ? '-rotate-90' : undefined} />
-          Tabelas de pedidos
-        </Button>
-      ) : null}
-      <div
-        id={tablesId}
-        className={cn('grid items-start gap-6 wide:grid-cols-2', isListaOpen ? 'mt-2' : 'mt-6')}
-        hidden={isFolded}
-      >
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        {isListaOpen ? (
+          <Button
+            variant="ghost"
+            aria-expanded={!isFolded}
+            aria-controls={tablesId}
+            onClick={() => setIsUnfolded(isFolded)}
+          >
+            <ChevronDown className={isFolded ? '-rotate-90' : undefined} />
+            Tabelas de pedidos
+          </Button>
+        ) : null}
+        {isFolded ? null : (
+          <Button
+            variant="outline"
+            size="sm"
+            className="ml-auto aria-pressed:border-primary aria-pressed:bg-primary-soft"
+            aria-pressed={isGrouped}
+            onClick={() => list.pushFilter({ grupo: isGrouped ? undefined : 'bairro' })}
+          >
+            <MapPinned />
+            Agrupar por bairro
+          </Button>
+        )}
+      </div>
+      <div id={tablesId} className="mt-2 grid items-start gap-6 wide:grid-cols-2" hidden={isFolded}>
         <ResumoPanel
           title="Pedidos da cidade"
           query={resumos.todos}
@@ -90,6 +105,8 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
           barSelection={cidadeBar}
           dispatch={dispatchCidade}
           ActionBar={BulkBar}
+          destinos={destinos}
+          isGrouped={isGrouped}
         />
         <ResumoPanel
           title="Cartas simples e registradas"
@@ -100,8 +117,16 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
           barSelection={cartasBar}
           dispatch={dispatchCartas}
           ActionBar={CartasLine}
+          destinos={destinos}
+          isGrouped={isGrouped}
         />
       </div>
+      {query.isError && !query.data ? (
+        <InlineError className="mt-3" text="Não foi possível carregar os endereços." query={query} />
+      ) : null}
+      {tipos.failed ? (
+        <InlineError className="mt-3" text="Não foi possível carregar os tipos de entrega." query={tipos.failed} />
+      ) : null}
       <AdiadosLine todos={resumos.todos.data} />
     </div>
   );
@@ -127,6 +152,7 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1>Gerenciar Entrega</h1>
+        <RomaneioLink />
         {isOpen ? null : (
           <Button
             variant="outline"
@@ -149,6 +175,18 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
     </>
   );
 });
+
+/** Link to the hand-over list of the orders that were sent or selected last in this tab (ENT-23). */
+function RomaneioLink() {
+  const { length } = useRomaneioIds();
+  if (length === 0) return null;
+  return (
+    <Link to="/gerenciar-entrega/romaneio" className={cn(buttonVariants({ variant: 'outline' }), 'ml-auto')}>
+      <ClipboardList aria-hidden />
+      {`Romaneio (${countOf(length, 'pedido', 'pedidos')})`}
+    </Link>
+  );
+}
 
 /** Link to postponed orders, which are in neither table. */
 const AdiadosLine = memo(function AdiadosLine({ todos = [] }: { todos: readonly PedidoResumo[] | undefined }) {

@@ -7,10 +7,11 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 
 interface ImprimirEtiquetasProps {
   onPrint: (layout: Pick<MergedPdfJob, 'merge'>) => void;
+  className?: string;
 }
 
 /** Prints the selected labels in a chosen layout (ENT-14). */
-export function ImprimirEtiquetas({ onPrint }: ImprimirEtiquetasProps) {
+export function ImprimirEtiquetas({ onPrint, className }: ImprimirEtiquetasProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover open={open} onOpenChange={setOpen}>
@@ -20,7 +21,7 @@ export function ImprimirEtiquetas({ onPrint }: ImprimirEtiquetasProps) {
           size="icon"
           aria-label="Imprimir etiquetas"
           title="Imprimir etiquetas"
-          className="cartas-line-print"
+          className={className}
         >
           <Printer />
         </Button>

@@ -46,6 +46,7 @@ import {
   type ListaAction,
   type ListaState,
 } from '@/features/entregas/lista-leitura-rules';
+import { storeEnviados } from '@/features/entregas/romaneio-ids';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { useLeituras } from '@/features/entregas/use-leituras';
 import { readColumnOf } from '@/features/entregas/use-resumos';
@@ -234,6 +235,7 @@ function useListaTarget(
       dispatchToTables({ type: 'action-ended', ids, deselect: done, columnOf: readColumnOf(queryClient) });
       onRunning(false);
     },
+    onDone: storeEnviados,
   };
 }
 

@@ -4,9 +4,11 @@ import { scanText } from '@/components/scan/scans';
 import { StatusText } from '@/components/status/status';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
+import { itemsOf, sharedAddresses } from '@/features/entregas/destino-rules';
 import { filterByNumero, type StatusById, type ColumnStatus } from '@/features/entregas/resumo-columns';
 import { ResumoRows } from '@/features/entregas/resumo-rows';
 import type { SelectionAction } from '@/features/entregas/selection';
+import type { Destinos } from '@/features/entregas/use-destinos';
 import { formatCount } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import { useMediaQuery } from '@/lib/use-media-query';
@@ -17,10 +19,12 @@ interface ResumoColumnProps {
   chosen: StatusById;
   dispatch: Dispatch<SelectionAction>;
   hasFilter: boolean;
+  destinos: Destinos;
+  isGrouped: boolean;
 }
 
 /** Select-all, count, filter and rows of a column (ENT-04). */
-export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter }: ResumoColumnProps) {
+export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter, destinos, isGrouped }: ResumoColumnProps) {
   const [typed, setTyped] = useState('');
   const rows = useRef<HTMLDivElement>(null);
   // On phones the date is below the number.
@@ -29,6 +33,8 @@ export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter }: R
   // Deferred, so that typing stays responsive.
   const text = useDeferredValue(hasFilter ? typed : '');
   const shown = useMemo(() => filterByNumero(pedidos, text), [pedidos, text]);
+  const items = useMemo(() => itemsOf(shown, destinos.enderecos, isGrouped), [shown, destinos.enderecos, isGrouped]);
+  const shared = useMemo(() => sharedAddresses(pedidos, destinos.enderecos), [pedidos, destinos.enderecos]);
   const marked = chosen.size === 0 ? 0 : shown.filter(({ id }) => chosen.has(id)).length;
   const isFiltered = text !== '';
 
@@ -80,7 +86,9 @@ export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter }: R
           // Remount: the row height is fixed for a virtualizer.
           key={String(folded)}
           label={label}
-          pedidos={shown}
+          items={items}
+          destinos={destinos}
+          shared={shared}
           chosen={chosen}
           dispatch={dispatch}
           folded={folded}

@@ -10,6 +10,7 @@ import type { BulkBarProps } from '@/features/entregas/bulk-bar';
 import { ResumoColumn } from '@/features/entregas/resumo-column';
 import { COLUMN_STATUSES } from '@/features/entregas/resumo-columns';
 import { movedText, useSelectionTarget, type Selection, type SelectionAction } from '@/features/entregas/selection';
+import type { Destinos } from '@/features/entregas/use-destinos';
 import { cn } from '@/lib/utils';
 
 interface ResumoPanelProps {
@@ -24,6 +25,8 @@ interface ResumoPanelProps {
   barSelection: Selection;
   dispatch: Dispatch<SelectionAction>;
   ActionBar: ComponentType<BulkBarProps>;
+  destinos: Destinos;
+  isGrouped: boolean;
 }
 
 /** Both columns have a filter field if either has more rows. */
@@ -31,7 +34,8 @@ const FILTER_ABOVE_ROWS = 20;
 
 /** A summary table with the columns Pronto and Enviado, and its bulk actions (ENT-04). */
 export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
-  const { title, query, loaded, failure, note, selection, barSelection, dispatch, ActionBar } = props;
+  const { title, query, loaded, failure, note, selection, barSelection, dispatch, ActionBar, destinos, isGrouped } =
+    props;
   const bulk = useBulk(useSelectionTarget(selection, dispatch));
   const hasActions = barSelection.chosen.size > 0;
   const idle = bulk.phase === undefined && !bulk.showsDetails;
@@ -77,6 +81,8 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
               chosen={selection.chosen}
               dispatch={dispatch}
               hasFilter={hasFilter}
+              destinos={destinos}
+              isGrouped={isGrouped}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, Layers2 } from 'lucide-react';
 import {
   memo,
   useCallback,
@@ -7,21 +7,27 @@ import {
   useState,
   type Dispatch,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
 import { Checkbox } from '@/components/ui/checkbox';
+import { destinoOf, type ResumoItem } from '@/features/entregas/destino-rules';
 import { ageText, daysSincePayment, LATE_FROM_DAYS, type StatusById } from '@/features/entregas/resumo-columns';
 import type { SelectionAction } from '@/features/entregas/selection';
+import type { Destinos } from '@/features/entregas/use-destinos';
 import { formatInstant } from '@/lib/dates';
-import { pedidoLabel } from '@/lib/format';
+import { countOf, pedidoLabel } from '@/lib/format';
 import { cn } from '@/lib/utils';
 
 interface ResumoRowsProps {
   label: string;
-  pedidos: readonly PedidoResumo[];
+  items: readonly ResumoItem[];
+  destinos: Destinos;
+  /** By order id. */
+  shared: ReadonlyMap<number, string>;
   chosen: StatusById;
   dispatch: Dispatch<SelectionAction>;
   folded: boolean;
@@ -29,25 +35,25 @@ interface ResumoRowsProps {
 }
 
 /** Visible rows; the half row indicates that the list scrolls. */
-const VISIBLE_ROWS = 12.5;
-const VISIBLE_ROWS_FOLDED = 8.5;
+const VISIBLE_ROWS = 8.5;
+const VISIBLE_ROWS_FOLDED = 4.5;
 
 /**
  * Virtualised rows of a column with one tab stop: arrows, Home, End, page keys, J and K move, Space
  * and X toggle, Shift selects a range (LIS-15).
  */
-export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef }: ResumoRowsProps) {
+export function ResumoRows({ label, items, destinos, shared, chosen, dispatch, folded, tableRef }: ResumoRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const wantsFocus = useRef(false);
   const withShift = useRef(false);
-  const lastToggled = useRef<number>(undefined);
-  const at = Math.min(active, pedidos.length - 1);
-  const rowHeight = folded ? 52 : 36;
+  const lastToggled = useRef<ResumoItem>(undefined);
+  const at = Math.min(active, items.length - 1);
+  const rowHeight = folded ? 104 : 52;
   const visibleRows = folded ? VISIBLE_ROWS_FOLDED : VISIBLE_ROWS;
   const boxHeight = rowHeight * visibleRows;
   useRowShortcuts();
-  const { rows, height, reveal } = useVirtualRows({ count: pedidos.length, rowHeight, box, boxHeight, always: at });
+  const { rows, height, reveal } = useVirtualRows({ count: items.length, rowHeight, box, boxHeight, always: at });
 
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
@@ -62,7 +68,7 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
   const onKeyDown = useCallback(
     (event: KeyboardEvent, index: number) => {
       withShift.current = event.shiftKey;
-      const next = targetRow(event.key, index, pedidos.length, Math.floor(visibleRows));
+      const next = targetRow(event.key, index, items.length, Math.floor(visibleRows));
       if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       if (next === index) return;
@@ -70,28 +76,31 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
       reveal(next);
       setActive(next);
     },
-    [pedidos.length, visibleRows, reveal],
+    [items.length, visibleRows, reveal],
   );
   const onToggle = useCallback(
     (index: number, checked: boolean) => {
-      const pedido = pedidos[index];
-      if (!pedido) return;
-      const from = withShift.current ? pedidos.findIndex(({ id }) => id === lastToggled.current) : -1;
+      const item = items[index];
+      if (!item) return;
+      const from = withShift.current && lastToggled.current ? items.indexOf(lastToggled.current) : -1;
       withShift.current = false;
-      lastToggled.current = pedido.id;
+      lastToggled.current = item;
       setActive(index);
-      const range = from === -1 ? [pedido] : pedidos.slice(Math.min(from, index), Math.max(from, index) + 1);
-      dispatch({ type: 'choose', ids: range.map(({ id }) => id), chosen: checked });
+      const range = items.slice(Math.min(from, index), Math.max(from, index) + 1);
+      // A heading in a range selects only its orders that are in the range.
+      const ids = from === -1 ? idsOf(item) : range.flatMap((one) => (one.kind === 'pedido' ? one.pedido.id : []));
+      dispatch({ type: 'choose', ids, chosen: checked });
     },
-    [pedidos, dispatch],
+    [items, dispatch],
   );
 
   return (
-    <div ref={tableRef} role="table" aria-label={label} aria-rowcount={pedidos.length + 1}>
+    <div ref={tableRef} role="table" aria-label={label} aria-rowcount={items.length + 1}>
       <div role="rowgroup" className="sr-only">
         <div role="row" aria-rowindex={1}>
           <span role="columnheader">Seleção</span>
           <span role="columnheader">Pedido</span>
+          <span role="columnheader">Destino</span>
           <span role="columnheader">Data do pagamento</span>
         </div>
       </div>
@@ -104,21 +113,38 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
       >
         <div role="presentation" className="relative print:h-auto!" style={{ height }}>
           {rows.map(({ index, top }) => {
-            const pedido = pedidos[index];
-            if (!pedido) return null;
+            const item = items[index];
+            if (!item) return null;
+            const row = {
+              index,
+              top,
+              folded,
+              inTabOrder: index === at,
+              onPress,
+              onFocus: setActive,
+              onKeyDown,
+              onToggle,
+            };
+            if (item.kind === 'bairro') {
+              const marked = item.ids.filter((id) => chosen.has(id)).length;
+              const checked = marked === item.ids.length || (marked > 0 && 'indeterminate');
+              return (
+                <BairroRow key={item.bairro} {...row} bairro={item.bairro} count={item.ids.length} checked={checked} />
+              );
+            }
+            const { pedido } = item;
+            const destino = destinoOf(destinos.enderecos, pedido.id);
+            const isChosen = chosen.has(pedido.id);
+            const tipo = isChosen ? destinos.tipos.get(pedido.id) : undefined;
             return (
               <Row
                 key={pedido.id}
+                {...row}
                 pedido={pedido}
-                index={index}
-                top={top}
-                checked={chosen.has(pedido.id)}
-                folded={folded}
-                inTabOrder={index === at}
-                onPress={onPress}
-                onFocus={setActive}
-                onKeyDown={onKeyDown}
-                onToggle={onToggle}
+                bairro={destino?.bairro}
+                detail={[destino?.cidade, tipo].filter(Boolean).join(' · ')}
+                shared={shared.get(pedido.id)}
+                checked={isChosen}
               />
             );
           })}
@@ -128,11 +154,14 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
   );
 }
 
-interface RowProps {
-  pedido: PedidoResumo;
+function idsOf(item: ResumoItem): readonly number[] {
+  return item.kind === 'bairro' ? item.ids : [item.pedido.id];
+}
+
+interface RowFrameProps {
   index: number;
   top: number;
-  checked: boolean;
+  checked: boolean | 'indeterminate';
   folded: boolean;
   inTabOrder: boolean;
   onPress: (shift: boolean) => void;
@@ -141,8 +170,11 @@ interface RowProps {
   onToggle: (index: number, checked: boolean) => void;
 }
 
-const Row = memo(function Row({
-  pedido,
+/** A row with its checkbox. */
+function RowFrame({
+  name,
+  className,
+  children,
   index,
   top,
   checked,
@@ -152,10 +184,7 @@ const Row = memo(function Row({
   onFocus,
   onKeyDown,
   onToggle,
-}: RowProps) {
-  const numero = pedidoLabel(pedido);
-  const date = formatInstant(pedido.pago_em).slice(0, 10);
-  const days = daysSincePayment(pedido.pago_em);
+}: RowFrameProps & { name: string; className?: string; children: ReactNode }) {
   return (
     <div
       role="row"
@@ -165,18 +194,17 @@ const Row = memo(function Row({
     >
       <label
         className={cn(
-          'grid items-center gap-x-2.5 pl-4 select-none',
-          folded
-            ? 'h-13 grid-cols-[16px_minmax(0,1fr)] content-center pr-2'
-            : 'h-9 grid-cols-[16px_minmax(0,1fr)_auto] pr-3.5',
-          checked ? 'bg-primary-soft' : 'hover:bg-accent focus-within:bg-accent',
+          'grid content-center gap-x-2.5 pl-4 leading-4 select-none',
+          folded ? 'h-26 grid-cols-[16px_minmax(0,1fr)] pr-2' : 'h-13 grid-cols-[16px_minmax(0,1fr)_auto] pr-3.5',
+          checked === true ? 'bg-primary-soft' : 'hover:bg-accent focus-within:bg-accent',
+          className,
         )}
         onPointerDown={(event) => onPress(event.shiftKey)}
       >
-        <span role="cell" className={cn('grid', folded && 'row-span-2')}>
+        <span role="cell" className={cn('grid items-center', folded ? 'row-span-3' : 'row-span-2')}>
           <Checkbox
             data-row={index}
-            aria-label={`${numero}, ${date}`}
+            aria-label={name}
             checked={checked}
             tabIndex={inTabOrder ? 0 : -1}
             onFocus={() => onFocus(index)}
@@ -184,24 +212,91 @@ const Row = memo(function Row({
             onCheckedChange={(next) => onToggle(index, next)}
           />
         </span>
-        <span role="cell" className="truncate">
-          {numero}
+        {children}
+      </label>
+    </div>
+  );
+}
+
+/** Heading of a district; its checkbox selects the orders below it. */
+const BairroRow = memo(function BairroRow({
+  bairro,
+  count,
+  ...row
+}: RowFrameProps & { bairro: string; count: number }) {
+  const total = countOf(count, 'pedido', 'pedidos');
+  return (
+    <RowFrame {...row} name={`${bairro}, ${total}`} className="border-t border-border">
+      <span role="cell" className={cn('truncate font-semibold', !row.folded && 'col-span-2')} title={bairro}>
+        {bairro}
+      </span>
+      <span role="cell" className={cn('text-xs text-muted-foreground', !row.folded && 'col-span-2 col-start-2')}>
+        {total}
+      </span>
+    </RowFrame>
+  );
+});
+
+interface RowProps extends RowFrameProps {
+  pedido: PedidoResumo;
+  /** Undefined until the addresses have loaded. */
+  bairro: string | undefined;
+  /** City, and delivery type where it is known. */
+  detail: string;
+  /** '2 pedidos neste endereço' */
+  shared: string | undefined;
+}
+
+const Row = memo(function Row({ pedido, bairro, detail, shared, ...row }: RowProps) {
+  const { folded } = row;
+  const numero = pedidoLabel(pedido);
+  const date = formatInstant(pedido.pago_em).slice(0, 10);
+  const days = daysSincePayment(pedido.pago_em);
+  const isLate = days !== undefined && days >= LATE_FROM_DAYS;
+  return (
+    <RowFrame {...row} name={`${numero}, ${date}`}>
+      <span role="cell" className="truncate">
+        {numero}
+      </span>
+      <span
+        role="cell"
+        className={cn(
+          'min-w-0 text-xs leading-4 text-muted-foreground',
+          // Below the number and the date, beside the age.
+          !folded && 'col-span-2 col-start-2 row-start-2 h-8',
+        )}
+      >
+        <span className={cn('block truncate', !folded && 'pr-24')} title={bairro}>
+          {bairro}
         </span>
-        <span role="cell" className={cn('text-sm leading-4 text-muted-foreground', !folded && 'text-right')}>
-          {date}
-          {days === undefined ? null : (
-            <span
-              className={cn('block text-xs leading-3.5', days >= LATE_FROM_DAYS && 'font-semibold text-foreground')}
-            >
-              {days >= LATE_FROM_DAYS ? (
-                <Clock aria-hidden className="mr-1 inline size-3 align-[-2px] text-warning" />
-              ) : null}
-              {ageText(days)}
+        <span className={folded ? 'block' : 'flex gap-1.5'}>
+          <span className="block min-w-0 truncate" title={detail}>
+            {detail}
+          </span>
+          {shared === undefined ? null : (
+            <span className={cn('font-semibold text-foreground', folded ? 'block truncate' : 'flex-none')}>
+              <Layers2 aria-hidden className="mr-1 inline size-3 align-[-2px] text-primary" />
+              {shared}
             </span>
           )}
         </span>
-      </label>
-    </div>
+      </span>
+      <span
+        role="cell"
+        className={cn(
+          'text-sm leading-4 text-muted-foreground',
+          !folded && 'col-start-3 row-span-2 row-start-1 text-right',
+        )}
+      >
+        {date}
+        {days === undefined ? null : (
+          <span className={cn('block text-xs leading-4', isLate && 'font-semibold text-foreground')}>
+            {isLate ? <Clock aria-hidden className="mr-1 inline size-3 align-[-2px] text-warning" /> : null}
+            {ageText(days)}
+          </span>
+        )}
+      </span>
+    </RowFrame>
   );
 });
 

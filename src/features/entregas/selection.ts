@@ -12,6 +12,7 @@ import {
   type ResumoByStatus,
   type ColumnOf,
 } from '@/features/entregas/resumo-columns';
+import { storeEnviados } from '@/features/entregas/romaneio-ids';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { countOf, pedidoLabel } from '@/lib/format';
 
@@ -171,6 +172,7 @@ export function useSelectionTarget(selection: Selection, dispatch: Dispatch<Sele
       const keepSelected = new Set(idsWith(outcomes, 'failed', 'untried'));
       dispatch({ type: 'action-ended', ids, deselect, keepSelected, columnOf: readColumnOf(queryClient) });
     },
+    onDone: storeEnviados,
   };
 }
 
@@ -186,5 +188,6 @@ export function useRestoredTarget(dispatch: Dispatch<SelectionAction>): Restored
     onStart: (ids) => dispatch({ type: 'action-started', ids }),
     onEnd: (ids) =>
       dispatch({ type: 'action-ended', ids, deselect: new Set(ids), columnOf: readColumnOf(queryClient) }),
+    onDone: storeEnviados,
   };
 }

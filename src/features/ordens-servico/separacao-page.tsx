@@ -1,13 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft, Printer } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { explainFailure } from '@/api/errors';
 import { separacaoQuery, type OrdemSeparada } from '@/api/separacao';
 import { useApiQuery } from '@/api/use-api-query';
 import { RecordPage } from '@/components/feedback/record-page';
 import { EmptyState } from '@/components/feedback/states';
 import { backLinkClass } from '@/components/layout/back-link';
+import { PrintedPage } from '@/components/layout/printed-page';
 import { Section } from '@/components/layout/section';
-import { Button } from '@/components/ui/button';
 import {
   Table,
   TableBody,
@@ -21,7 +21,6 @@ import {
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { capinhasLabel, isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { somasLabel, sumCapinhas, sumPasses, totalOf, type Soma } from '@/features/ordens-servico/separacao-rules';
-import { formatInstant } from '@/lib/dates';
 import { countOf, formatCount, pedidoLabel } from '@/lib/format';
 import { statusOf, tipoEntregaLabel } from '@/lib/status';
 
@@ -33,8 +32,6 @@ const TITLE = 'Lista de separação';
 export function SeparacaoPage() {
   const { ordem } = route.useSearch();
   const query = useApiQuery(separacaoQuery(ordem));
-  // eslint-disable-next-line no-restricted-syntax -- formatInstant needs an ISO instant
-  const readAt = formatInstant(new Date(query.dataUpdatedAt).toISOString());
   return (
     <RecordPage
       query={query}
@@ -49,19 +46,12 @@ export function SeparacaoPage() {
       hidesDeleted
     >
       {(ordens) => (
-        <>
-          <div className="mb-1 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <h1>{TITLE}</h1>
-            {ordens.length === 0 ? null : (
-              <Button onClick={() => print()}>
-                <Printer aria-hidden />
-                Imprimir
-              </Button>
-            )}
-          </div>
-          <p className="text-muted-foreground">
-            {`${ordem === undefined ? 'Minhas ordens de serviço' : `Ordem de Serviço ${ordem}`}, em ${readAt}`}
-          </p>
+        <PrintedPage
+          title={TITLE}
+          subtitle={ordem === undefined ? 'Minhas ordens de serviço' : `Ordem de Serviço ${ordem}`}
+          updatedAt={query.dataUpdatedAt}
+          hasRows={ordens.length > 0}
+        >
           {ordens.length === 0 ? (
             <EmptyState
               art="done"
@@ -71,7 +61,7 @@ export function SeparacaoPage() {
           ) : (
             <Separacao ordens={ordens} />
           )}
-        </>
+        </PrintedPage>
       )}
     </RecordPage>
   );

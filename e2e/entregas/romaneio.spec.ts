@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { bar, cartas, check, cidade, inDelivery, openEntregas, resumo, scan, shippable } from '../support/entregas.ts';
+import { overflows } from '../support/layout.ts';
+import { pdfPages } from '../support/pdf.ts';
+import { required } from '../support/required.ts';
+import { expectToast } from '../support/toasts.ts';
+
+/** The hand-over list of orders that were sent or selected (ENT-22, ENT-23). */
+
+test.use({ role: 'atendente' });
+
+const table = (page: Page) => page.getByRole('table', { name: 'Pedidos do romaneio' });
+const orders = (page: Page) => table(page).getByRole('rowheader', { name: /^\d/ });
+
+test(
+  'scans orders, sends them and prints the hand-over list',
+  { tag: ['@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const pedidos = (await shippable(await backend.api('atendente'))).slice(0, 3);
+    await page.goto('/gerenciar-entrega?leitura=sim');
+    await expect(page.getByRole('textbox', { name: 'Ler etiqueta' })).toBeFocused();
+    for (const { numero_pedido } of pedidos) await scan(page, numero_pedido);
+    await expect(page.getByText('Válido', { exact: true })).toHaveCount(3);
+    await page.getByRole('button', { name: 'Marcar como Enviado' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar', exact: true }).press('Enter');
+    await expectToast(page, '3 pedidos atualizados para "Enviado".');
+
+    await test.step('the total equals the number of orders that were sent', async () => {
+      await page.getByRole('link', { name: 'Romaneio (3 pedidos)' }).press('Enter');
+      await expect(page).toHaveURL('/gerenciar-entrega/romaneio');
+      await expect(page).toHaveTitle('Romaneio · Embarque');
+      await expect(orders(page)).toHaveText(pedidos.map(({ numero_pedido }) => numero_pedido));
+      await expect(table(page).getByRole('rowheader', { name: 'Total: 3 pedidos' })).toBeVisible();
+      const [first] = required(pedidos[0]?.usuario.nome_completo).split(' ');
+      await expect(table(page).getByRole('row').nth(1)).toContainText(new RegExp(`${first} \\S\\.`));
+      // Full names, streets and phones stay in the office.
+      await expect(table(page)).not.toContainText(required(pedidos[0]?.usuario.nome_completo));
+      await expectAccessible(page);
+    });
+
+    await test.step('prints on A4 without the shell, and survives a reload', async () => {
+      await page.reload();
+      await expect(orders(page)).toHaveCount(3);
+      const printed = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
+      for (const text of [...pedidos.map(({ numero_pedido }) => numero_pedido), 'Assinatura', 'Total: 3 pedidos'])
+        expect(printed).toContain(text);
+      for (const hidden of ['Imprimir', 'Gerenciar Entrega', 'Todos os Pedidos']) expect(printed).not.toContain(hidden);
+    });
+  },
+);
+
+test(
+  'opens the list of a selection in another tab, and names what is not sent',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const pronto = required((await resumo(api, 'cidade', 'pronto'))[0]);
+    const enviado = required((await resumo(api, 'cidade', 'enviado'))[0]);
+    await openEntregas(page);
+    await check(cidade(page), pronto).check();
+    await check(cidade(page), enviado).check();
+    const opened = page.waitForEvent('popup');
+    await bar(page).getByRole('link', { name: 'Romaneio da seleção' }).click();
+    const tab = await opened;
+    await expect(orders(tab)).toHaveCount(2);
+    await expect(tab.getByText('1 pedido não está marcado como Enviado.')).toBeVisible();
+    await expect(orders(tab).first()).toHaveText(`${pronto.numero_pedido}Pronto`);
+    await tab.setViewportSize({ width: 360, height: 740 });
+    expect(await overflows(tab)).toEqual([]);
+    await expectAccessible(tab);
+    // The selection stays.
+    await expect(bar(page)).toContainText('2 pedidos selecionados');
+    await check(cartas(page), required((await resumo(api, 'cartas', 'pronto'))[0])).check();
+    await expect(cartas(page).getByRole('link', { name: 'Romaneio da seleção' })).toBeVisible();
+  },
+);
+
+test('says that this tab has no list', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/gerenciar-entrega/romaneio');
+  await expect(page.getByText('Nenhum romaneio nesta aba.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test(
+  'keeps the row of an order that another user delivered',
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('gestora');
+    const [delivered] = await inDelivery(api, 'enviado');
+    const { id, numero_pedido } = required(delivered);
+    await openEntregas(page);
+    const other = page.getByRole('checkbox', { name: new RegExp(`^${numero_pedido}, `) });
+    await other.check();
+    await api.PATCH('/confirmar-entrega/{id}/', { params: { path: { id } } });
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Romaneio da seleção' }).click();
+    const tab = await opened;
+    await expect(tab.getByText('1 pedido não está mais entre as entregas.')).toBeVisible();
+    await expect(table(tab).getByRole('row', { name: `nº ${id}` })).toContainText('Não está mais entre as entregas.');
+    await expect(table(tab).getByRole('rowheader', { name: 'Total: 1 pedido' })).toBeVisible();
+  },
+);

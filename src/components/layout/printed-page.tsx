@@ -1,0 +1,36 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatInstant } from '@/lib/dates';
+
+interface PrintedPageProps {
+  title: string;
+  /** What the list contains, followed by the time of its data. */
+  subtitle: string;
+  /** Of the query: milliseconds. */
+  updatedAt: number;
+  /** False when there is nothing to print. */
+  hasRows: boolean;
+  children: ReactNode;
+}
+
+/** A list for paper with its heading and 'Imprimir'. */
+export function PrintedPage({ title, subtitle, updatedAt, hasRows, children }: PrintedPageProps) {
+  // eslint-disable-next-line no-restricted-syntax -- formatInstant needs an ISO instant
+  const readAt = formatInstant(new Date(updatedAt).toISOString());
+  return (
+    <>
+      <div className="mb-1 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1>{title}</h1>
+        {hasRows ? (
+          <Button onClick={() => print()}>
+            <Printer aria-hidden />
+            Imprimir
+          </Button>
+        ) : null}
+      </div>
+      <p className="wrap-anywhere text-muted-foreground">{`${subtitle}, em ${readAt}`}</p>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Endereco } from '@/api/pedido-parts';
+import { destinoOf, itemsOf, sharedAddresses } from '@/features/entregas/destino-rules';
+
+const acacias: Endereco = {
+  rua: 'Rua das Acácias',
+  numero: '245',
+  bairro: 'Jardim Paulista',
+  cidade: 'São Paulo',
+  cep: '01415-001',
+  complemento: null,
+  telefone: null,
+  valor_frete: null,
+};
+const enderecos = new Map<number, Endereco | null>([
+  [1, acacias],
+  [2, { ...acacias, bairro: 'Moema' }],
+  [3, { ...acacias, rua: 'RUA DAS ACACIAS', cep: '01415001' }],
+  [4, { ...acacias, bairro: null, cidade: null, numero: null }],
+  [5, null],
+]);
+const pedidos = [6, 1, 2, 3, 4, 5].map((id) => ({ id, numero_pedido: `10480${id}`, status: 'pronto', pago_em: null }));
+
+it('has no destination until the addresses have loaded', () => {
+  expect(destinoOf(undefined, 1)).toBeUndefined();
+  expect(destinoOf(enderecos, 1)).toEqual({ bairro: 'Jardim Paulista', cidade: 'São Paulo' });
+  expect(destinoOf(enderecos, 4)).toEqual({ bairro: 'Não Informado', cidade: undefined });
+  expect([destinoOf(enderecos, 5)?.bairro, destinoOf(enderecos, 6)?.bairro]).toEqual(['Sem endereço', 'Sem endereço']);
+});
+
+it('keeps the order of the rows unless they are grouped', () => {
+  const rows = pedidos.map((pedido) => ({ kind: 'pedido', pedido }));
+  expect(itemsOf(pedidos, enderecos, false)).toEqual(rows);
+  expect(itemsOf(pedidos, undefined, true)).toEqual(rows);
+});
+
+it('groups by city and district, orders without an address last', () => {
+  const items = itemsOf(pedidos, enderecos, true).map((item) =>
+    item.kind === 'bairro' ? [item.bairro, ...item.ids] : item.pedido.id,
+  );
+  expect(items).toEqual([
+    ['Não Informado', 4],
+    4,
+    ['São Paulo, Jardim Paulista', 1, 3],
+    1,
+    3,
+    ['São Paulo, Moema', 2],
+    2,
+    ['Sem endereço', 6, 5],
+    6,
+    5,
+  ]);
+});
+
+it('counts the orders of an address, however it is written', () => {
+  const same = '3 pedidos neste endereço';
+  expect(Array.from(sharedAddresses(pedidos, enderecos))).toEqual([
+    [1, same],
+    [2, same],
+    [3, same],
+  ]);
+  expect(sharedAddresses(pedidos.slice(0, 2), enderecos).size).toBe(0);
+  expect(sharedAddresses(pedidos, undefined).size).toBe(0);
+});

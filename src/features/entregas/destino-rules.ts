@@ -1,0 +1,66 @@
+import type { PedidoEndereco } from '@/api/enderecos';
+import type { PedidoResumo } from '@/api/entregas';
+import { compareRegioes, regiaoOf, SEM_REGIAO } from '@/lib/endereco';
+import { countOf, NAO_INFORMADO } from '@/lib/format';
+import { groupBy } from '@/lib/group-by';
+import { foldText } from '@/lib/match-text';
+
+type Endereco = PedidoEndereco['endereco'];
+
+/** Addresses by order id; undefined until they have loaded. */
+export type Enderecos = ReadonlyMap<number, Endereco> | undefined;
+
+/** A row of a summary table: an order, or the heading of a district. */
+export type ResumoItem =
+  | { kind: 'pedido'; pedido: PedidoResumo }
+  | { kind: 'bairro'; bairro: string; ids: readonly number[] };
+
+/** District and city; an order without delivery has no address. */
+export function destinoOf(
+  enderecos: Enderecos,
+  id: number,
+): { bairro: string; cidade: string | undefined } | undefined {
+  if (!enderecos) return undefined;
+  const endereco = enderecos.get(id);
+  if (!endereco) return { bairro: SEM_REGIAO, cidade: undefined };
+  return { bairro: endereco.bairro ?? NAO_INFORMADO, cidade: endereco.cidade ?? undefined };
+}
+
+/** The rows in their order, or by city and district under a heading each; orders without an address last. */
+export function itemsOf(
+  pedidos: readonly PedidoResumo[],
+  enderecos: Enderecos,
+  isGrouped: boolean,
+): readonly ResumoItem[] {
+  const asItem = (pedido: PedidoResumo): ResumoItem => ({ kind: 'pedido', pedido });
+  if (!isGrouped || !enderecos) return pedidos.map(asItem);
+  return Array.from(groupBy(pedidos, ({ id }) => regiaoOf(enderecos.get(id))))
+    .toSorted(([one], [other]) => compareRegioes(one, other))
+    .flatMap(([bairro, group]) => [
+      { kind: 'bairro', bairro, ids: group.map(({ id }) => id) } as const,
+      ...group.map(asItem),
+    ]);
+}
+
+/** '2 pedidos neste endereço', by the ids of orders that share an address. */
+export function sharedAddresses(pedidos: readonly PedidoResumo[], enderecos: Enderecos): ReadonlyMap<number, string> {
+  const addressed = pedidos.flatMap(({ id }) => {
+    const key = addressKey(enderecos?.get(id) ?? null);
+    return key === undefined ? [] : [{ id, key }];
+  });
+  const groups = groupBy(addressed, ({ key }) => key);
+  return new Map(
+    Array.from(groups.values()).flatMap((group) =>
+      group.length > 1
+        ? group.map(({ id }) => [id, `${countOf(group.length, 'pedido', 'pedidos')} neste endereço`] as const)
+        : [],
+    ),
+  );
+}
+
+/** Without street or number two addresses cannot be compared. */
+function addressKey(endereco: Endereco): string | undefined {
+  if (!endereco?.rua || !endereco.numero) return undefined;
+  const { rua, numero, complemento, cidade, cep } = endereco;
+  return foldText([rua, numero, complemento, cidade, cep?.replaceAll(/\D/g, '')].join('|'));
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { PedidoDoRomaneio } from '@/api/destinos';
+import type { PedidoEntrega } from '@/api/entregas';
+import { nomeCurto, romaneioWarnings, tiposText } from '@/features/entregas/romaneio-rules';
+
+const pedido: PedidoEntrega = {
+  id: 1,
+  numero_pedido: '104801',
+  status: 'enviado',
+  tipo_entrega: 'registrada',
+  usuario: { nome_completo: 'Ana Beatriz Lima', email: null, cpf: null },
+  payer_name: null,
+  valor_total: null,
+  endereco_entrega: null,
+};
+
+function linha(changed?: Partial<PedidoEntrega>): PedidoDoRomaneio {
+  return { id: 1, numero_pedido: '104801', pedido: changed && { ...pedido, ...changed } };
+}
+
+it.each([
+  ['Ana Beatriz Lima', 'Ana L.'],
+  [' Ana  Lima ', 'Ana L.'],
+  ['Ana', 'Ana'],
+  ['  ', 'Não Informado'],
+  [null, 'Não Informado'],
+])('shortens %j to %j', (nome, expected) => {
+  expect(nomeCurto(nome)).toBe(expected);
+});
+
+it('counts the orders of each delivery type', () => {
+  const pedidos = [linha({}), linha({ tipo_entrega: 'simples' }), linha({}), linha()];
+  expect(tiposText(pedidos)).toBe('2 Carta Registrada, 1 Carta Simples, 1 sem dados');
+});
+
+it('warns of orders that are not sent or no longer in delivery', () => {
+  expect(romaneioWarnings([linha({})])).toEqual([]);
+  expect(romaneioWarnings([linha({}), linha(), linha({ status: 'pronto' }), linha({ status: null })])).toEqual([
+    '1 pedido não está mais entre as entregas.',
+    '2 pedidos não estão marcados como Enviado.',
+  ]);
+});

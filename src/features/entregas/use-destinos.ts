@@ -1,0 +1,55 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { blockQuery, blocksOf } from '@/api/destinos';
+import { enderecosQueries } from '@/api/enderecos';
+import type { PedidoEntrega, PedidoResumo } from '@/api/entregas';
+import { useApiQuery } from '@/api/use-api-query';
+import type { Enderecos } from '@/features/entregas/destino-rules';
+import { tipoEntregaLabel } from '@/lib/status';
+
+const NO_RESUMO: readonly PedidoResumo[] = [];
+
+export interface Destinos {
+  enderecos: Enderecos;
+  /** Labels of the delivery types that are known: those of selected orders. */
+  tipos: ReadonlyMap<number, string>;
+}
+
+/** Where the orders of the tables go (ENT-24). The addresses load after the tables, the types with the selection. */
+export function useDestinos(
+  resumo: readonly PedidoResumo[] = NO_RESUMO,
+  chosen: readonly ReadonlyMap<number, unknown>[],
+) {
+  const query = useApiQuery({ ...enderecosQueries.list(), enabled: resumo !== NO_RESUMO });
+  const enderecos: Enderecos = useMemo(
+    () => query.data && new Map(query.data.map(({ id, endereco }) => [id, endereco])),
+    [query.data],
+  );
+  const blocks = useMemo(() => blocksOf(resumo), [resumo]);
+  const wanted = new Map(
+    chosen.flatMap((ids) =>
+      Array.from(ids.keys()).flatMap((id) => {
+        const block = blocks.get(id);
+        return block ? [[`${block.prefix} ${block.status}`, block] as const] : [];
+      }),
+    ),
+  );
+  const tipos = useQueries({
+    // The type of an order does not change.
+    queries: Array.from(wanted.values(), (block) => ({ ...blockQuery(block), staleTime: Infinity })),
+    combine,
+  });
+  return {
+    query,
+    destinos: useMemo((): Destinos => ({ enderecos, tipos: tipos.byId }), [enderecos, tipos.byId]),
+    tipos,
+  };
+}
+
+function combine(results: UseQueryResult<PedidoEntrega[]>[]) {
+  const pedidos = results.flatMap(({ data }) => data ?? []);
+  return {
+    byId: new Map(pedidos.map(({ id, tipo_entrega }) => [id, tipoEntregaLabel(tipo_entrega)])),
+    failed: results.find(({ isError }) => isError),
+  };
+}
