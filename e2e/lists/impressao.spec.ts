@@ -41,22 +41,26 @@ function expectPrinted(pages: readonly string[], texts: readonly string[]): void
 test('prints lists, records and reports in A4 with every row and without the shell', async ({ page, backend }) => {
   const api = await backend.api('gestora');
 
-  await test.step('every address, with the head on each page and in the light theme', async () => {
-    const enderecos = required((await api.GET('/enderecos-de-entrega/')).data);
+  await test.step('every address of the page, with the head on each sheet and in the light theme', async () => {
     await page.goto('/enderecos-entrega');
-    await expect(page.getByRole('table', { name: 'Endereços de Entrega' }).getByRole('link').first()).toBeVisible();
+    const links = page.getByRole('table', { name: 'Endereços de Entrega' }).getByRole('link');
+    await expect(links).toHaveCount(50);
     const pages = await print(page);
     expect(pages.length).toBeGreaterThan(1);
     for (const text of pages) expect(text).toContain('Complemento');
-    expectPrinted(
-      pages,
-      enderecos.map(({ numero_pedido }) => numero_pedido),
-    );
+    expectPrinted(pages, await links.allInnerTexts());
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)');
     await page.emulateMedia({ media: null });
     await expect(page.getByText('gerado em')).toHaveCount(0);
+    await page.goto('/enderecos-entrega/rota');
+    await expect(page.getByRole('heading', { name: 'Lista de rota' })).toBeVisible();
+    const enderecos = required((await api.GET('/enderecos-de-entrega/')).data);
+    expectPrinted(
+      await print(page),
+      enderecos.map(({ numero_pedido }) => numero_pedido),
+    );
   });
 
   await test.step('every order of the delivery, in both tables', async () => {
