@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import type { Backend } from '../support/backend.ts';
 import { newModelo, storedModelo, storedModelos } from '../support/estoque.ts';
 import { pngFile, refusedPictures } from '../support/files.ts';
+import { dayBefore } from '../support/format.ts';
+import { required } from '../support/required.ts';
 import { expectRow, readTable } from '../support/tables.ts';
 import { expectOnlyLogged, expectToast } from '../support/toasts.ts';
 
@@ -21,6 +24,27 @@ const cor = (page: Page) => page.getByRole('textbox', { name: 'Cor' });
 const quantidade = (page: Page) => page.getByRole('spinbutton', { name: 'Quantidade' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+type Sales = ReadonlyMap<string, number>;
+
+/** Pieces sold in the last 30 days by model. */
+async function recentSales(backend: Backend): Promise<Sales> {
+  const api = await backend.api('gestora');
+  const query = { start_date: dayBefore(29), end_date: dayBefore(0), page_size: 100 };
+  const { results } = required((await api.GET('/vendas-capinhas/', { params: { query } })).data);
+  const sales = new Map<string, number>();
+  for (const { modelo, quantidade: sold } of results.flatMap(({ itens }) => itens))
+    sales.set(modelo, (sales.get(modelo) ?? 0) + sold);
+  return sales;
+}
+
+function quantidadeOf(modelo: Awaited<ReturnType<typeof storedModelo>>, sales: Sales): string {
+  const pieces = modelo.cores.reduce((sum, one) => sum + one.quantidade, 0);
+  if (pieces === 0) return 'Sem estoque';
+  const sold = sales.get(modelo.nome);
+  const lasts = sold === undefined ? 'sem vendas em 30 dias' : `dura ${Math.floor((pieces * 30) / sold)} dias`;
+  return `${pieces} peças ${lasts}`;
+}
+
 test.use({ role: 'gestora' });
 
 test(
@@ -29,6 +53,7 @@ test(
   async ({ page, backend, expectFailure }) => {
     await test.step('shows the models, marks low stock in words, and says that edit is not implemented', async () => {
       const modelos = await storedModelos(backend);
+      const vendas = await recentSales(backend);
       await page.goto('/pedidos');
       await page.getByRole('link', { name: 'Estoque de Capinhas' }).click();
       await expect(page).toHaveURL('/estoque-capinhas');
@@ -39,9 +64,15 @@ test(
         await expectRow(table(page), {
           Nome: low.length > 0 ? `${modelo.nome} Estoque baixo: ${low.join(', ')}` : modelo.nome,
           Descrição: modelo.descricao ?? 'N/A',
+          Quantidade: quantidadeOf(modelo, vendas),
         });
       }
-      expect(Object.keys((await readTable(table(page)))[0] ?? {})).toEqual(['Nome', 'Descrição', 'Ações']);
+      expect(Object.keys((await readTable(table(page)))[0] ?? {})).toEqual([
+        'Nome',
+        'Descrição',
+        'Quantidade',
+        'Ações',
+      ]);
       const edit = page.getByRole('button', { name: /^Editar / }).first();
       await edit.click();
       await edit.click();

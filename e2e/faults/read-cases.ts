@@ -92,6 +92,17 @@ const REGISTERS: readonly ReadCase[] = [
   inlineOnly('listModelos', '/estoque-capinhas', 'Não foi possível carregar os modelos.', {
     ready: rows('Estoque de Capinhas'),
   }),
+  inlineOnly(
+    'listVendasCapinhas',
+    '/estoque-capinhas duração',
+    'Não foi possível calcular quantos dias o estoque dura.',
+    {
+      address: () => '/estoque-capinhas',
+      ready: (page) => rows('Estoque de Capinhas')(page).getByText(/^dura |^sem vendas/),
+      envelope: ['results'],
+      overrides: PART,
+    },
+  ),
   inlineOnly('getModelo', '/estoque-capinhas modelo', 'Não foi possível carregar o modelo.', {
     address: () => '/estoque-capinhas?modelo=1',
     ready: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { fetchAll, parsePage, withEmptyPageOn404, type Page } from '@/api/pages';
+import { fetchAll, MAX_PAGE_SIZE, parsePage, withEmptyPageOn404, type Page } from '@/api/pages';
 import { parse } from '@/api/parse';
 import type { DateRange } from '@/lib/dates';
 import { boolean, list, money, nested, number, record, text } from '@/lib/schema';
@@ -159,6 +159,20 @@ export const relatoriosQueries = {
         }),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao carregar os dados.' },
+    }),
+
+  /** Every case sold in a period. */
+  capinhasVendidas: (range: DateRange) =>
+    queryOptions({
+      queryKey: [...keys.relatorios, 'capinhas-vendidas', range] as const,
+      queryFn: async ({ signal }) => {
+        const query = { ...daysQuery(range), page_size: MAX_PAGE_SIZE };
+        const pedidos = await fetchAll(pedidoComCapinhasSchema, (further) =>
+          client.GET('/vendas-capinhas/', { params: { query: { ...query, ...further } }, signal }),
+        );
+        return pedidos.flatMap(({ itens }) => itens);
+      },
+      meta: { logAs: 'capinhas-vendidas' },
     }),
 
   /** Null when the response has no amount. No placeholder: it would be the total of other dates. */

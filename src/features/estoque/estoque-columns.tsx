@@ -4,8 +4,10 @@ import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
-import { LowStockLabel } from '@/features/estoque/low-stock-label';
-import { corName, lowCores, modeloName } from '@/features/estoque/modelo-rules';
+import { LowStockLabel, OutOfStockLabel } from '@/features/estoque/low-stock-label';
+import { corName, duracaoText, lowCores, modeloName, pecasOf } from '@/features/estoque/modelo-rules';
+import { useVendasRecentes } from '@/features/estoque/use-vendas-recentes';
+import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
 
 const column = dataColumns<Modelo>();
@@ -31,6 +33,12 @@ export const estoqueColumns = column.columns([
     ),
   }),
   column.display({
+    id: 'quantidade',
+    header: 'Quantidade',
+    meta: { width: '140px', align: 'right', narrow: 'status' },
+    cell: ({ row: { original: modelo } }) => <Quantidade modelo={modelo} />,
+  }),
+  column.display({
     id: 'acoes',
     header: 'Ações',
     meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'value' },
@@ -44,6 +52,21 @@ function Nome({ modelo }: { modelo: Modelo }) {
     <>
       <span className="block wrap-anywhere">{modeloName(modelo)}</span>
       {low.length > 0 ? <LowStockLabel cores={low.map(corName).join(', ')} /> : null}
+    </>
+  );
+}
+
+/** Pieces of all colours and how many days they last (CAP-10, CAP-11). */
+function Quantidade({ modelo }: { modelo: Modelo }) {
+  const { data: vendas } = useVendasRecentes();
+  const pecas = pecasOf(modelo);
+  if (pecas === null) return '–';
+  if (pecas === 0) return <OutOfStockLabel />;
+  const duracao = vendas && duracaoText(modelo, vendas);
+  return (
+    <>
+      {countOf(pecas, 'peça', 'peças')}
+      {duracao === undefined ? null : <span className="block text-xs text-muted-foreground">{duracao}</span>}
     </>
   );
 }

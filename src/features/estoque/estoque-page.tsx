@@ -6,11 +6,14 @@ import { rowId } from '@/components/column-settings/columns';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { DeniedState, EmptyState } from '@/components/feedback/states';
+import { SlowNotice } from '@/components/feedback/loading';
+import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
+import { VENDAS_DIAS } from '@/features/estoque/modelo-rules';
+import { useVendasRecentes } from '@/features/estoque/use-vendas-recentes';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
@@ -19,6 +22,19 @@ const CreateModeloDialog = lazyWithPreload(
   async () => (await import('@/features/estoque/create-modelo-dialog')).CreateModeloDialog,
 );
 const ModeloDialog = lazyWithPreload(async () => (await import('@/features/estoque/modelo-dialog')).ModeloDialog);
+
+/** What 'dura n dias' means, or why it is missing. Mounted after the list, as its cells are. */
+function DuracaoNote() {
+  const query = useVendasRecentes();
+  if (query.isError && !query.data)
+    return <InlineError text="Não foi possível calcular quantos dias o estoque dura." query={query} className="mt-3" />;
+  return (
+    <>
+      <p className="mt-3 text-sm text-muted-foreground">{`“Dura” conta com as vendas dos últimos ${VENDAS_DIAS} dias.`}</p>
+      <SlowNotice query={query} className="mt-3" />
+    </>
+  );
+}
 
 const MODELO_CLOSED = { modelo: undefined, dialogo: undefined };
 
@@ -60,6 +76,7 @@ export function EstoquePage() {
           <EmptyState title="Nenhum modelo encontrado." detail="Adicione o primeiro com o botão Adicionar Modelo." />
         }
       />
+      {list.query.data ? <DuracaoNote /> : null}
       {dialog()}
     </>
   );

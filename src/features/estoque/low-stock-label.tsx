@@ -9,3 +9,13 @@ export function LowStockLabel({ cores }: { cores?: string }) {
     </span>
   );
 }
+
+/** Marks a model without pieces (CAP-10). */
+export function OutOfStockLabel() {
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold whitespace-nowrap">
+      <TriangleAlert aria-hidden className="size-3.5 flex-none text-destructive" />
+      Sem estoque
+    </span>
+  );
+}

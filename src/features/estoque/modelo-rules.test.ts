@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Modelo } from '@/api/estoque';
-import { corName, isLowStock, lowCores, modeloName, totalPecas } from '@/features/estoque/modelo-rules';
+import {
+  corName,
+  duracaoText,
+  isLowStock,
+  lowCores,
+  modeloName,
+  pecasOf,
+  totalPecas,
+} from '@/features/estoque/modelo-rules';
 
 const cor = (id: number, quantidade: number | null, nome: string | null = `cor ${id}`) => ({
   id,
@@ -33,6 +41,33 @@ describe('totalPecas', () => {
   it('adds the known quantities', () => {
     expect(totalPecas([cor(1, 42), cor(2, null), cor(3, 0), cor(4, 5)])).toBe(47);
     expect(totalPecas([])).toBe(0);
+  });
+});
+
+it('pecasOf is null when a quantity is unknown', () => {
+  expect(pecasOf(modelo([cor(1, 42), cor(2, 5)]))).toBe(47);
+  expect(pecasOf(modelo([]))).toBe(0);
+  expect(pecasOf(modelo([cor(1, 42), cor(2, null)]))).toBeNull();
+  expect(pecasOf(modelo(null))).toBeNull();
+});
+
+describe('duracaoText (CAP-11)', () => {
+  const vendas = (...quantidades: (number | null)[]) =>
+    quantidades.map((quantidade) => ({ modelo: 'Trilhos', quantidade }));
+
+  it('divides the pieces by the sales of a day, rounded down', () => {
+    expect(duracaoText(modelo([cor(1, 47)]), [...vendas(20, 10), { modelo: 'Outro', quantidade: 9 }])).toBe(
+      'dura 47 dias',
+    );
+    expect(duracaoText(modelo([cor(1, 47)]), vendas(29))).toBe('dura 48 dias');
+    expect(duracaoText(modelo([cor(1, 1)]), vendas(30))).toBe('dura 1 dia');
+    expect(duracaoText(modelo([cor(1, 47)]), [])).toBe('sem vendas em 30 dias');
+  });
+
+  it('is undefined when stock, name or sales are unknown', () => {
+    expect(duracaoText(modelo(null), vendas(1))).toBeUndefined();
+    expect(duracaoText({ ...modelo([cor(1, 4)]), nome: null }, [])).toBeUndefined();
+    expect(duracaoText(modelo([cor(1, 4)]), vendas(1, null))).toBeUndefined();
   });
 });
 
