@@ -31,10 +31,10 @@ async function recentSales(backend: Backend): Promise<Sales> {
   const api = await backend.api('gestora');
   const query = { start_date: dayBefore(29), end_date: dayBefore(0), page_size: 100 };
   const { results } = required((await api.GET('/vendas-capinhas/', { params: { query } })).data);
-  const sales = new Map<string, number>();
-  for (const { modelo, quantidade: sold } of results.flatMap(({ itens }) => itens))
-    sales.set(modelo, (sales.get(modelo) ?? 0) + sold);
-  return sales;
+  const itens = results.flatMap((venda) => venda.itens);
+  const soldOf = (name: string) =>
+    itens.filter(({ modelo }) => modelo === name).reduce((sum, { quantidade }) => sum + quantidade, 0);
+  return new Map(itens.map(({ modelo }) => [modelo, soldOf(modelo)]));
 }
 
 function quantidadeOf(modelo: Awaited<ReturnType<typeof storedModelo>>, sales: Sales): string {
