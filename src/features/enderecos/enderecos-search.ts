@@ -14,6 +14,6 @@ export type EnderecosSearch = z.infer<typeof enderecosSearch>;
 export const enderecosDefaults = enderecosSearch.parse({});
 
 /** Search params of the route list. */
-export const rotaSearch = z.pick(enderecosSearch, { search: true, bairro: true });
+export const rotaSearch = z.object({ search: searchParam, bairro: searchParam });
 
 export const rotaDefaults = rotaSearch.parse({});

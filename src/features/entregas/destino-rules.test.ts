@@ -53,11 +53,10 @@ it('groups by city and district, orders without an address last', () => {
 });
 
 it('counts the orders of an address, however it is written', () => {
-  const same = '3 pedidos neste endereço';
   expect(Array.from(sharedAddresses(pedidos, enderecos))).toEqual([
-    [1, same],
-    [2, same],
-    [3, same],
+    [1, 3],
+    [2, 3],
+    [3, 3],
   ]);
   expect(sharedAddresses(pedidos.slice(0, 2), enderecos).size).toBe(0);
   expect(sharedAddresses(pedidos, undefined).size).toBe(0);

@@ -1,7 +1,7 @@
 import type { PedidoEndereco } from '@/api/enderecos';
 import type { PedidoResumo } from '@/api/entregas';
 import { compareRegioes, regiaoOf, SEM_REGIAO } from '@/lib/endereco';
-import { countOf, NAO_INFORMADO } from '@/lib/format';
+import { NAO_INFORMADO } from '@/lib/format';
 import { groupBy } from '@/lib/group-by';
 import { foldText } from '@/lib/match-text';
 
@@ -42,8 +42,8 @@ export function itemsOf(
     ]);
 }
 
-/** '2 pedidos neste endereço', by the ids of orders that share an address. */
-export function sharedAddresses(pedidos: readonly PedidoResumo[], enderecos: Enderecos): ReadonlyMap<number, string> {
+/** How many orders have the address of an order, by its id; only of shared addresses. */
+export function sharedAddresses(pedidos: readonly PedidoResumo[], enderecos: Enderecos): ReadonlyMap<number, number> {
   const addressed = pedidos.flatMap(({ id }) => {
     const key = addressKey(enderecos?.get(id) ?? null);
     return key === undefined ? [] : [{ id, key }];
@@ -51,9 +51,7 @@ export function sharedAddresses(pedidos: readonly PedidoResumo[], enderecos: End
   const groups = groupBy(addressed, ({ key }) => key);
   return new Map(
     Array.from(groups.values()).flatMap((group) =>
-      group.length > 1
-        ? group.map(({ id }) => [id, `${countOf(group.length, 'pedido', 'pedidos')} neste endereço`] as const)
-        : [],
+      group.length > 1 ? group.map(({ id }) => [id, group.length] as const) : [],
     ),
   );
 }

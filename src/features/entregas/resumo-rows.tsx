@@ -27,7 +27,7 @@ interface ResumoRowsProps {
   items: readonly ResumoItem[];
   destinos: Destinos;
   /** By order id. */
-  shared: ReadonlyMap<number, string>;
+  shared: ReadonlyMap<number, number>;
   chosen: StatusById;
   dispatch: Dispatch<SelectionAction>;
   folded: boolean;
@@ -243,8 +243,8 @@ interface RowProps extends RowFrameProps {
   bairro: string | undefined;
   /** City, and delivery type where it is known. */
   detail: string;
-  /** '2 pedidos neste endereço' */
-  shared: string | undefined;
+  /** Orders with this address, if more than one. */
+  shared: number | undefined;
 }
 
 const Row = memo(function Row({ pedido, bairro, detail, shared, ...row }: RowProps) {
@@ -276,7 +276,8 @@ const Row = memo(function Row({ pedido, bairro, detail, shared, ...row }: RowPro
           {shared === undefined ? null : (
             <span className={cn('font-semibold text-foreground', folded ? 'block truncate' : 'flex-none')}>
               <Layers2 aria-hidden className="mr-1 inline size-3 align-[-2px] text-primary" />
-              {shared}
+              {/* Narrow columns have no room for the noun beside the city. */}
+              {shared} <span className="sr-only">pedidos </span>neste endereço
             </span>
           )}
         </span>
