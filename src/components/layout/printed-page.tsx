@@ -30,7 +30,7 @@ export function PrintedPage({ title, subtitle, updatedAt, hasRows, children }: P
           </Button>
         ) : null}
       </div>
-      <p className="text-muted-foreground">{`${subtitle}, em ${readAt}`}</p>
+      <p className="wrap-anywhere text-muted-foreground">{`${subtitle}, em ${readAt}`}</p>
       {children}
     </div>
   );

@@ -20,7 +20,9 @@ export function Section({ title, note, hideNoteOnPhones = false, actions, divide
   return (
     <section aria-labelledby={id} className={cn('pt-5', divided ? 'mt-6 border-t border-border' : 'mt-1')}>
       <div className="mb-3 flex min-h-8 flex-wrap items-center gap-3">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="min-w-0 wrap-anywhere">
+          {title}
+        </h2>
         {note ? <span className={cn('text-muted-foreground', hideNoteOnPhones && 'max-md:hidden')}>{note}</span> : null}
         <span className="grow" />
         {actions}

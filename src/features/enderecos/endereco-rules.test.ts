@@ -79,14 +79,14 @@ describe('filterEnderecos', () => {
     });
     const sorted = filterEnderecos(
       [none, at(1, 'Rua B', '10', 'Santos'), at(2, 'Rua B', '9', 'Santos'), at(3, 'Rua A', '1', 'Santos')].concat(
-        at(4, 'Rua Z', '1', 'Bertioga'),
+        at(4, 'Rua Z', '1', 'Ubatuba'),
       ),
       { search: '', bairro: '' },
     );
-    expect(sorted.map(({ id }) => id)).toEqual([4, 3, 2, 1, 420]);
+    expect(sorted.map(({ id }) => id)).toEqual([3, 2, 1, 4, 420]);
     expect(regioesOf(sorted).map(({ nome, rows: group }) => [nome, group.length])).toEqual([
-      ['Bertioga, Centro', 1],
       ['Santos, Centro', 3],
+      ['Ubatuba, Centro', 1],
       ['Sem endereço', 1],
     ]);
     expect(filterEnderecos(sorted, { search: 'rua z', bairro: 'Santos, Centro' })).toEqual([]);

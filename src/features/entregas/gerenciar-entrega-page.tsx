@@ -5,6 +5,7 @@ import type { PedidoResumo } from '@/api/entregas';
 import { isDenied } from '@/api/errors';
 import { RestoredBulks } from '@/components/bulk/restored-bulks';
 import { useListSearch } from '@/components/data-table/use-list-search';
+import { SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { useScanner } from '@/components/scan/scanner';
@@ -127,6 +128,7 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
       {tipos.failed ? (
         <InlineError className="mt-3" text="Não foi possível carregar os tipos de entrega." query={tipos.failed} />
       ) : null}
+      <SlowNotice query={query.isLoading ? query : tipos.loading} className="mt-3" />
       <AdiadosLine todos={resumos.todos.data} />
     </div>
   );

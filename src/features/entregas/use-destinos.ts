@@ -51,5 +51,6 @@ function combine(results: UseQueryResult<PedidoEntrega[]>[]) {
   return {
     byId: new Map(pedidos.map(({ id, tipo_entrega }) => [id, tipoEntregaLabel(tipo_entrega)])),
     failed: results.find(({ isError }) => isError),
+    loading: results.find(({ isLoading }) => isLoading),
   };
 }
