@@ -57,7 +57,7 @@ export const DASHBOARDS: readonly ReadCase[] = [
     envelope: ['results', 'id'],
     overrides: PART,
   }),
-  inlineOnly('listResumoPedidos', '/dashboard-pedidos parados', PARADOS, {
+  inlineOnly('listResumoPedidos', '/dashboard-pedidos adiados', PARADOS, {
     address: () => '/dashboard-pedidos',
     ready: (page) => rows('Pedidos parados')(page).last().getByRole('cell').nth(1),
     overrides: PART,

@@ -77,5 +77,7 @@ it('sends nothing from a page that unloads, which is hidden after pagehide', () 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   hidden.mockRestore();
+  // Test files share the window.
+  dispatchEvent(new Event('pageshow'));
   expect(sentIds()).toEqual([]);
 });
