@@ -272,9 +272,11 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
   test(
     'stops when the session ends, and keeps the rest selected after sign-in',
     { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      // The tables are refetched without a session and keep their rows.
+    async ({ page, backend, expectFailure, expectLog }) => {
+      // The tables, addresses and types are refetched without a session and keep their rows.
       expectFailure(/-> 401$/, '[embarque] entregas: ');
+      expectLog('[embarque] enderecos-de-entrega: ');
+      expectLog('[embarque] destinos: ');
       const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 3);
       const [first, second, third] = chosen;
       if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
