@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('applies a change to the virtual table of addresses at once', { tag: '@full' }, async ({ page }) => {
+test('applies a change to the table of addresses at once', { tag: '@full' }, async ({ page }) => {
   await page.goto('/enderecos-entrega');
   await expect(headers(page)).toHaveText(['Pedido', 'Endereço', 'Bairro', 'Complemento', 'Telefone']);
   await trigger(page).click();
@@ -171,7 +171,7 @@ test.describe('as superuser', () => {
       ['/ordens-servico', 'Atualização', ['ID', 'Funcionário', 'Status', 'Criação', 'Ações']],
       ['/tipos-passe', 'Cód.', ['Nome', 'Descrição', 'Valor', 'Validade', 'Ações']],
       ['/periodos', 'Código do ACliente', ['Período', 'Ações']],
-      ['/estoque-capinhas', 'Descrição', ['Nome', 'Ações']],
+      ['/estoque-capinhas', 'Descrição', ['Nome', 'Quantidade', 'Ações']],
       [
         '/relatorios-vendas-capinhas',
         'Renda',

@@ -103,7 +103,7 @@ for (const [path, name, header] of [
   ['/vistoria-rejeitados', /^passes_irregulares_/, 'Nome;CPF;Telefone;Status;Modalidade;'],
   ['/users?search=example', /^usuarios_/, 'Email;Telefone;Provedor;Data de Criação;Staff'],
   ['/ordens-servico?minhas=nao', /^ordens_de_servico_/, 'ID;Funcionário;Status;Criação;Atualização'],
-  ['/enderecos-entrega?search=rua', /^enderecos_de_entrega_/, 'Pedido;Endereço;CEP;Bairro;Complemento;Telefone'],
+  ['/enderecos-entrega?search=rua', /^enderecos_de_entrega_/, 'Pedido;Endereço;CEP;Bairro;Complemento;Telefone;Cidade'],
 ] as const) {
   test(`saves the whole list of ${path}`, { tag: '@full' }, async ({ page }) => {
     await page.goto(path);

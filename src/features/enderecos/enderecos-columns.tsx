@@ -80,7 +80,7 @@ export const enderecosCsv: CsvColumns<PedidoEndereco> = [
   ['Endereço', (pedido) => cellsOf(pedido).endereco],
   ['CEP', ({ endereco }) => endereco?.cep ?? null],
   ['Bairro', (pedido) => cellsOf(pedido).bairro],
-  ['Cidade', ({ endereco }) => endereco?.cidade ?? null],
   ['Complemento', (pedido) => cellsOf(pedido).complemento],
   ['Telefone', ({ endereco }, personal) => personal('phone', endereco?.telefone ?? null) ?? NAO_INFORMADO],
+  ['Cidade', ({ endereco }) => endereco?.cidade ?? null],
 ];
