@@ -47,7 +47,7 @@ export function ResumoRows({ label, items, destinos, shared, chosen, dispatch, f
   const [active, setActive] = useState(0);
   const wantsFocus = useRef(false);
   const withShift = useRef(false);
-  const lastToggled = useRef<ResumoItem>(undefined);
+  const lastToggled = useRef<number | string>(undefined);
   const at = Math.min(active, items.length - 1);
   const rowHeight = folded ? 104 : 52;
   const visibleRows = folded ? VISIBLE_ROWS_FOLDED : VISIBLE_ROWS;
@@ -82,9 +82,9 @@ export function ResumoRows({ label, items, destinos, shared, chosen, dispatch, f
     (index: number, checked: boolean) => {
       const item = items[index];
       if (!item) return;
-      const from = withShift.current && lastToggled.current ? items.indexOf(lastToggled.current) : -1;
+      const from = withShift.current ? items.findIndex((one) => keyOf(one) === lastToggled.current) : -1;
       withShift.current = false;
-      lastToggled.current = item;
+      lastToggled.current = keyOf(item);
       setActive(index);
       const range = items.slice(Math.min(from, index), Math.max(from, index) + 1);
       // A heading in a range selects only its orders that are in the range.
@@ -129,7 +129,7 @@ export function ResumoRows({ label, items, destinos, shared, chosen, dispatch, f
               const marked = item.ids.filter((id) => chosen.has(id)).length;
               const checked = marked === item.ids.length || (marked > 0 && 'indeterminate');
               return (
-                <BairroRow key={item.bairro} {...row} bairro={item.bairro} count={item.ids.length} checked={checked} />
+                <BairroRow key={keyOf(item)} {...row} bairro={item.bairro} count={item.ids.length} checked={checked} />
               );
             }
             const { pedido } = item;
@@ -138,7 +138,7 @@ export function ResumoRows({ label, items, destinos, shared, chosen, dispatch, f
             const tipo = isChosen ? destinos.tipos.get(pedido.id) : undefined;
             return (
               <Row
-                key={pedido.id}
+                key={keyOf(item)}
                 {...row}
                 pedido={pedido}
                 bairro={destino?.bairro}
@@ -152,6 +152,10 @@ export function ResumoRows({ label, items, destinos, shared, chosen, dispatch, f
       </div>
     </div>
   );
+}
+
+function keyOf(item: ResumoItem): number | string {
+  return item.kind === 'bairro' ? item.bairro : item.pedido.id;
 }
 
 function idsOf(item: ResumoItem): readonly number[] {
