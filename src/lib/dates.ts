@@ -41,8 +41,14 @@ function partsOf(instant: string | null | undefined): Record<string, string> | u
 
 /** ISO instant -> 'dd/mm/yyyy HH:mm'; missing or unreadable -> '–'. */
 export function formatInstant(instant: string | null | undefined): string {
-  const at = partsOf(instant);
-  return at ? `${at['day']}/${at['month']}/${at['year']} ${at['hour']}:${at['minute']}` : '–';
+  const time = Date.parse(instant ?? '');
+  return Number.isNaN(time) ? '–' : formatTimestamp(time);
+}
+
+/** Milliseconds since 1970 -> 'dd/mm/yyyy HH:mm'. */
+export function formatTimestamp(time: number): string {
+  const at = partsOfTime(time);
+  return `${at['day']}/${at['month']}/${at['year']} ${at['hour']}:${at['minute']}`;
 }
 
 /** ISO instant -> 'dd/mm HH:mm', for the order timeline. */

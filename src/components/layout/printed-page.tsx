@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatInstant } from '@/lib/dates';
+import { formatTimestamp } from '@/lib/dates';
 
 interface PrintedPageProps {
   title: string;
@@ -16,8 +16,6 @@ interface PrintedPageProps {
 
 /** A list for paper with its heading and 'Imprimir'. */
 export function PrintedPage({ title, subtitle, updatedAt, hasRows, children }: PrintedPageProps) {
-  // eslint-disable-next-line no-restricted-syntax -- formatInstant needs an ISO instant
-  const readAt = formatInstant(new Date(updatedAt).toISOString());
   return (
     <>
       <div className="mb-1 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -29,7 +27,7 @@ export function PrintedPage({ title, subtitle, updatedAt, hasRows, children }: P
           </Button>
         ) : null}
       </div>
-      <p className="wrap-anywhere text-muted-foreground">{`${subtitle}, em ${readAt}`}</p>
+      <p className="wrap-anywhere text-muted-foreground">{`${subtitle}, em ${formatTimestamp(updatedAt)}`}</p>
       {children}
     </>
   );

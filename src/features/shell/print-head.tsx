@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatInstant } from '@/lib/dates';
+import { formatTimestamp } from '@/lib/dates';
 import { usePrinting } from '@/lib/use-printing';
 
 /** The head of a printed screen (APA-11). */
@@ -9,10 +9,9 @@ export function PrintHead() {
 
 /** 'Embarque · Todos os Pedidos · gerado em 18/11/2026 09:30' */
 function Head() {
-  // eslint-disable-next-line no-restricted-syntax -- formatInstant needs an ISO instant
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(Date.now);
   const title = document.title.replace(/ · Embarque$/, '');
   return (
-    <p className="mb-4 border-b border-border-strong pb-2">{`Embarque · ${title} · gerado em ${formatInstant(now)}`}</p>
+    <p className="mb-4 border-b border-border-strong pb-2">{`Embarque · ${title} · gerado em ${formatTimestamp(now)}`}</p>
   );
 }
