@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ResumoRows, targetRow } from '@/features/entregas/resumo-rows';
+import type { SelectionAction } from '@/features/entregas/selection';
+
+describe('targetRow', () => {
+  it.each([
+    ['ArrowDown', 3, 4],
+    ['ArrowDown', 9, 9],
+    ['ArrowUp', 3, 2],
+    ['ArrowUp', 0, 0],
+    ['PageDown', 1, 5],
+    ['PageDown', 8, 9],
+    ['PageUp', 5, 1],
+    ['PageUp', 2, 0],
+    ['Home', 5, 0],
+    ['End', 5, 9],
+    [' ', 5, undefined],
+    ['Tab', 5, undefined],
+  ])('%s at %i leads to %s', (key, index, target) => {
+    expect(targetRow(key, index, 10, 4)).toBe(target);
+  });
+});
+
+describe('ResumoRows', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('selects a range from the last toggled row, also when new addresses replace the items', async () => {
+    // jsdom has no layout: the rows that fit into this height are rendered.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    const dispatch = vi.fn<(action: SelectionAction) => void>();
+    const rows = () => (
+      <ResumoRows
+        label="Pronto"
+        items={[4, 5, 6].map((id) => ({
+          kind: 'pedido',
+          pedido: { id, numero_pedido: `10000${id}`, status: 'pronto', pago_em: null },
+        }))}
+        destinos={{ enderecos: undefined, tipos: new Map() }}
+        shared={new Map()}
+        chosen={new Map()}
+        dispatch={dispatch}
+        folded={false}
+        tableRef={{ current: null }}
+      />
+    );
+    const { rerender } = render(rows());
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^100004/ }));
+    rerender(rows());
+    const last = screen.getByRole('checkbox', { name: /^100006/ });
+    fireEvent.keyDown(last, { key: ' ', shiftKey: true });
+    fireEvent.click(last);
+    expect(dispatch).toHaveBeenLastCalledWith({ type: 'choose', ids: [4, 5, 6], chosen: true });
+  });
+});
