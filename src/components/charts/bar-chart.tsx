@@ -71,7 +71,7 @@ const Bars = memo(function Bars({ horizontal, isEmpty, onHover }: BarsProps) {
           <YAxis
             type="category"
             dataKey="label"
-            width={100}
+            width={112}
             interval={0}
             tick={axisTick}
             tickLine={false}

@@ -27,8 +27,8 @@ const VERTICAL_BAR_WIDTH = 80;
 /** Width of an axis label in pixels. */
 const TICK_WIDTH = 64;
 
-/** Text style of an axis label. Recharts measures with `style` alone. */
-export const axisTick = { style: { fontSize: 12 }, fill: 'var(--muted-foreground)' };
+/** Text style of an axis label. */
+export const axisTick = { fontSize: 12, fill: 'var(--muted-foreground)' };
 
 export function chartConfigOf(items: readonly ChartItem[]): ChartConfig {
   return Object.fromEntries(items.map(({ key, label, color }) => [key, { label, color }]));
