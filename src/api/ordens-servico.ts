@@ -14,9 +14,10 @@ import { id, nested, number, record, sentence, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 
-const ordemServicoSchema = z.pipe(
+export const ordemServicoSchema = z.pipe(
   record<Schemas['OrdemServico']>()({
     id,
+    funcionario: number,
     funcionario_detalhes: nested(
       record<Schemas['FuncionarioDetalhes']>()({ first_name: text, last_name: text, email: text }),
     ),
@@ -24,9 +25,9 @@ const ordemServicoSchema = z.pipe(
     criacao: text,
     atualizacao: text,
   }),
-  z.transform(({ funcionario_detalhes: detalhes, ...ordem }) => {
+  z.transform(({ funcionario, funcionario_detalhes: detalhes, ...ordem }) => {
     const nome = [detalhes?.first_name, detalhes?.last_name].filter((part) => part != null).join(' ');
-    return { ...ordem, funcionario: { nome: nome || null, email: detalhes?.email ?? null } };
+    return { ...ordem, funcionario: { id: funcionario, nome: nome || null, email: detalhes?.email ?? null } };
   }),
 );
 
@@ -62,7 +63,7 @@ export type PedidoAssociado = z.infer<typeof pedidoAssociadoSchema>;
 export type Funcionario = z.infer<typeof funcionarioSchema>;
 export type OrdemServicoDetalhe = z.infer<typeof ordemServicoDetalheSchema>;
 
-const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
+export const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
 
 export function fetchOrdensServico(page: number, pageSize: number, signal: AbortSignal) {
   return fetchPage(ordemServicoSchema, { page, pageSize }, (query) =>
