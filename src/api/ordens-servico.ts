@@ -1,15 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
+import { client, recordId, unwrap, unwrapAs } from '@/api/client';
 import { contagensQueries, fetchListaUsuario } from '@/api/contagens';
-import { saveFile } from '@/api/downloads';
 import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { apiMutation, type SuccessToast } from '@/api/meta';
 import { fetchAll, fetchPage, PAGE_SIZE, pageOf } from '@/api/pages';
 import { parse } from '@/api/parse';
 import { capinhasSchema } from '@/api/pedido-parts';
-import type { DateRange } from '@/lib/dates';
 import { id, nested, number, record, sentence, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
@@ -180,30 +178,5 @@ export const markPedidoEmitidoMutation = apiMutation({
     repeated: (count) => `${count} pedidos marcados como prontos.`,
     failure: { text: 'Erro ao marcar o pedido como pronto.', server: 'instead' },
     journal: ({ pedido: { id, numero_pedido: numero } }) => ({ action: 'Emitido', kind: 'pedido', id, numero }),
-  },
-});
-
-/** 'Baixar Relatório' (ORS-04). */
-export const downloadResumoDiarioMutation = apiMutation({
-  mutationKey: ['ordens-servico', 'relatorio'],
-  mutationFn: async ({ inicio, fim }: DateRange) => {
-    const query = { data_inicio: inicio, data_fim: fim };
-    const call = client.GET('/resumo-diario-os/', { params: { query }, parseAs: 'blob' });
-    saveFile(await unwrapFile(call, 'pdf'), `resumo_os_${inicio}_${fim}.pdf`);
-  },
-  meta: { success: 'Relatório gerado com sucesso!', failure: { text: 'Erro ao gerar o relatório.', download: true } },
-});
-
-/** 'Prestação de Conta' (ORS-05). */
-export const downloadPrestacaoContaMutation = apiMutation({
-  mutationKey: ['ordens-servico', 'prestacao-conta'],
-  mutationFn: async (id: number) => {
-    const call = client.GET('/ordens-servico/{id}/gerar-pdf/', { params: { path: { id } }, parseAs: 'blob' });
-    saveFile(await unwrapFile(call, 'pdf'), `prestacao_de_conta_os_${id}.pdf`);
-  },
-  meta: {
-    invalidatesOnError: [keys.ordensServico],
-    success: 'PDF gerado com sucesso!',
-    failure: { text: 'Erro ao gerar o PDF.', server: 'instead', download: true },
   },
 });
