@@ -29,6 +29,11 @@ export const DISTRIBUIR: BulkAction = {
     newRecordText: PROCURE_NA_LISTA,
     screen: '/ordens-servico',
     countText,
+    outcomeNouns: {
+      done: ['criada', 'criadas'],
+      unknown: ['desconhecida', 'desconhecidas'],
+      untried: ['não tentada', 'não tentadas'],
+    },
     leaveQuestion: {
       title: 'Interromper a distribuição?',
       question: 'As ordens de serviço que faltam não serão criadas agora. Você pode retomar depois.',

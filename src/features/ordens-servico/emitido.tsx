@@ -60,10 +60,18 @@ export function EmitidosProvider({ ordem, children }: { ordem: number; children:
   return (
     <EmitidosContext value={{ held, sending, emit, undo }}>
       {children}
-      <p role="status" className="sr-only">
-        {held ? `Pedido ${pedidoLabel(held.item)}: "Emitido" será enviado em 5 segundos.` : null}
-      </p>
+      <HeldStatus />
     </EmitidosContext>
+  );
+}
+
+/** Announces the held order. A modal dialog needs its own: it hides the one of the screen from screen readers. */
+export function HeldStatus() {
+  const { held } = useEmitidos();
+  return (
+    <p role="status" className="sr-only">
+      {held ? `Pedido ${pedidoLabel(held.item)}: "Emitido" será enviado em 5 segundos.` : null}
+    </p>
   );
 }
 
