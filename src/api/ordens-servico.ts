@@ -69,6 +69,14 @@ export function fetchOrdensServico(page: number, pageSize: number, signal: Abort
   );
 }
 
+export async function fetchOrdemServico(id: string, signal: AbortSignal) {
+  const path = { id: recordId(id) };
+  return unwrapAs(
+    ordemServicoDetalheSchema,
+    client.GET('/ordens-servico/{id}/detalhes/', { params: { path }, signal }),
+  );
+}
+
 /** One page of 'Minhas', newest first; the API returns it whole, oldest first. */
 function minhasPage(ordens: readonly unknown[], page: number, pageSize?: number) {
   const rows = parse(z.array(ordemServicoSchema), ordens);
@@ -103,13 +111,7 @@ export const ordensServicoQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...keys.ordensServico, 'detail', id] as const,
-      queryFn: async ({ signal }) => {
-        const path = { id: recordId(id) };
-        return unwrapAs(
-          ordemServicoDetalheSchema,
-          client.GET('/ordens-servico/{id}/detalhes/', { params: { path }, signal }),
-        );
-      },
+      queryFn: ({ signal }) => fetchOrdemServico(id, signal),
       meta: { failureToast: 'Erro ao buscar os detalhes da Ordem de Serviço.' },
     }),
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ordemDaLinhaQuery } from '@/api/ordens-da-lista';
 import { useApiQuery } from '@/api/use-api-query';
 import { SlowNotice } from '@/components/feedback/loading';
-import { InlineError } from '@/components/feedback/states';
+import { InlineError, type FailedQuery } from '@/components/feedback/states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
 import { useIsNearViewport } from '@/lib/use-is-near-viewport';
@@ -38,13 +38,27 @@ export function ProntosFailure({ ids }: { ids: readonly number[] }) {
   const failed = queries.filter(({ isError, data }) => isError && !data);
   const pending = queries.filter(({ isFetching }) => isFetching);
   const [first] = failed;
-  const retry = () => failed.forEach((query) => void query.refetch());
   return (
     <>
       {first ? (
-        <InlineError text={FAILED} query={first} onRetry={retry} retrying={pending.length > 0} className="mb-2" />
+        <InlineError
+          text={FAILED}
+          query={first}
+          onRetry={() => refetchAll(failed)}
+          retrying={pending.length > 0}
+          className="mb-2"
+        />
       ) : null}
-      <SlowNotice key={pending.length} pending={pending.length > 0 && !first} className="mb-2" />
+      <SlowNotice
+        key={pending.length}
+        pending={pending.length > 0 && !first}
+        onRetry={() => refetchAll(pending)}
+        className="mb-2"
+      />
     </>
   );
+}
+
+function refetchAll(queries: readonly FailedQuery[]): void {
+  for (const { refetch } of queries) void refetch();
 }
