@@ -26,7 +26,7 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
             {(text) => <span className="min-w-0 wrap-anywhere">{text}</span>}
           </CopyablePersonalValue>
           {comprador === null ? null : (
-            // In the history entry: an address that the panel makes has no personal data (SEG-13).
+            // Not in the address (PED-18).
             <Link to="/pedidos" state={{ search: comprador }} className="block">
               Ver os pedidos deste usuário
             </Link>
