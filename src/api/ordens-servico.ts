@@ -1,14 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, recordId, unwrap, unwrapAs } from '@/api/client';
+import { client, recordId, unwrapAs } from '@/api/client';
 import { contagensQueries, fetchListaUsuario } from '@/api/contagens';
-import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
-import { apiMutation, type SuccessToast } from '@/api/meta';
+import { keys } from '@/api/keys';
 import { fetchAll, fetchPage, PAGE_SIZE, pageOf } from '@/api/pages';
 import { parse } from '@/api/parse';
 import { capinhasSchema } from '@/api/pedido-parts';
-import { id, nested, number, record, sentence, text } from '@/lib/schema';
+import { id, nested, number, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 
@@ -48,12 +47,6 @@ const ordemServicoDetalheSchema = z.pipe(
 );
 
 const funcionarioSchema = record<Schemas['Funcionario']>()({ id, nome: text });
-
-/** Lenient throughout: the service order exists whatever the response body is. */
-const ordemServicoCriadaSchema = z.catch(record<Schemas['OrdemServicoCriada']>()({ id: number, message: sentence }), {
-  id: null,
-  message: null,
-});
 
 export type OrdemServico = z.infer<typeof ordemServicoSchema>;
 /** An order inside a service order. */
@@ -125,60 +118,3 @@ export const ordensServicoQueries = {
       meta: { failureToast: 'Erro ao buscar os funcionários.', partOfScreen: true },
     }),
 };
-
-/** A second toast says when there were fewer orders than requested (ORS-03). */
-function criadaText({ id, message }: z.infer<typeof ordemServicoCriadaSchema>): SuccessToast {
-  return {
-    text: 'Ordem de Serviço criada com sucesso!',
-    ...(message === null ? {} : { warning: message }),
-    ...(id === null ? {} : { link: { label: 'Abrir', href: `/ordens-servico/${id}/detalhes` } }),
-  };
-}
-
-/** Takes the oldest paid orders. */
-export function createOrdemServico(body: Schemas['OrdemServicoNova']) {
-  return unwrapAs(ordemServicoCriadaSchema, client.POST('/ordens-servico/', { body }));
-}
-
-export const createOrdemServicoMutation = apiMutation({
-  mutationKey: ['ordens-servico', 'criar'],
-  mutationFn: createOrdemServico,
-  meta: {
-    form: true,
-    invalidates: KEYS_WITH_PEDIDOS,
-    success: criadaText,
-    failure: { text: 'Erro ao criar a Ordem de Serviço', server: 'appended' },
-    journal: (_body, criada) => ({ action: 'Criar Ordem de Serviço', kind: 'ordem-servico', id: criada?.id }),
-  },
-});
-
-/** 'Deletar Ordem de Serviço': releases the orders that are not ready. */
-export const deleteOrdemServicoMutation = apiMutation({
-  mutationKey: ['ordens-servico', 'deletar'],
-  mutationFn: (id: number) => unwrap(client.DELETE('/ordens-servico/{id}/', { params: { path: { id } } })),
-  meta: {
-    invalidates: KEYS_WITH_PEDIDOS,
-    success: 'Ordem de Serviço deletada com sucesso!',
-    failure: { text: 'Erro ao deletar a Ordem de Serviço' },
-    journal: (id) => ({ action: 'Deletar Ordem de Serviço', kind: 'ordem-servico', id }),
-  },
-});
-
-export function markPedidoEmitido(ordem: number, pedidoId: number) {
-  const path = { id: ordem, pedidoId };
-  return unwrap(client.POST('/ordens-servico/{id}/pedido-emitido/{pedidoId}/', { params: { path } }));
-}
-
-/** 'Emitido' (ORS-07). */
-export const markPedidoEmitidoMutation = apiMutation({
-  mutationKey: ['ordens-servico', 'emitido'],
-  mutationFn: ({ ordem, pedido }: { ordem: number; pedido: Pick<PedidoAssociado, 'id' | 'numero_pedido'> }) =>
-    markPedidoEmitido(ordem, pedido.id),
-  meta: {
-    invalidates: KEYS_WITH_PEDIDOS,
-    success: 'Pedido marcado como pronto com sucesso!',
-    repeated: (count) => `${count} pedidos marcados como prontos.`,
-    failure: { text: 'Erro ao marcar o pedido como pronto.', server: 'instead' },
-    journal: ({ pedido: { id, numero_pedido: numero } }) => ({ action: 'Emitido', kind: 'pedido', id, numero }),
-  },
-});

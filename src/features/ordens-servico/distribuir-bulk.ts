@@ -2,7 +2,7 @@ import { contagensQueries } from '@/api/contagens';
 import { isApiError } from '@/api/errors';
 import { KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
-import { createOrdemServico } from '@/api/ordens-servico';
+import { createOrdemServico } from '@/api/ordem-servico-mutations';
 import type { BulkAction, BulkEnd } from '@/components/bulk/bulk';
 import { fieldErrorsOf } from '@/components/form/form-errors';
 import { ordemOfPlan } from '@/features/ordens-servico/distribuir-rules';

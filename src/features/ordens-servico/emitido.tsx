@@ -2,7 +2,8 @@
 import { noop, useMutation } from '@tanstack/react-query';
 import { Check, Stamp } from 'lucide-react';
 import { createContext, use, useRef, useState, type ReactNode } from 'react';
-import { markPedidoEmitidoMutation, type PedidoAssociado } from '@/api/ordens-servico';
+import { markPedidoEmitidoMutation } from '@/api/ordem-servico-mutations';
+import type { PedidoAssociado } from '@/api/ordens-servico';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';

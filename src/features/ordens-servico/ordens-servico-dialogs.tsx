@@ -1,4 +1,4 @@
-import { downloadResumoDiarioMutation } from '@/api/ordem-servico-pdfs';
+import { downloadResumoDiarioMutation } from '@/api/ordem-servico-mutations';
 import type { OrdemServico } from '@/api/ordens-servico';
 import { RelatorioDialog } from '@/components/form/relatorio-dialog';
 import { useUrlDialog } from '@/components/form/use-url-dialog';

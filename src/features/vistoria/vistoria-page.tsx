@@ -18,7 +18,7 @@ import { useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 import { EMPTY_FILA, nextCaso, positionIn, reduceFila, type FilaEvent } from '@/features/vistoria/fila';
 import { useHeldDecision, type UnconfirmedDecision } from '@/features/vistoria/use-held-decision';
 import { useRitmo } from '@/features/vistoria/use-ritmo';
-import { parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
+import { isInParte, parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
 import { NAO_INFORMADO } from '@/lib/format';
 import { useHoldEnabled } from '@/lib/use-hold';
 import '@/features/vistoria/vistoria.css';
@@ -47,7 +47,8 @@ export function VistoriaPage() {
   const next = nextCaso(fila);
   const emit = (event: FilaEvent, spoken = '') => {
     const shown = reduceFila(fila, event).current;
-    const proximo = shown && shown.id !== current?.id ? `Próximo: ${shown.nome ?? NAO_INFORMADO}.` : '';
+    const isNext = shown !== undefined && shown.id !== current?.id && event.kind !== 'recalled';
+    const proximo = isNext ? `Próximo: ${shown.nome ?? NAO_INFORMADO}.` : '';
     setAnnouncement(`${spoken} ${proximo}`.trim());
     dispatch(event);
     // The address names the first case only. A held decision does not ask: the desk stays.
@@ -55,14 +56,18 @@ export function VistoriaPage() {
   };
   const undo = () => {
     const item = recall();
-    if (item) emit({ kind: 'recalled', caso: item.caso }, 'Decisão desfeita. Nada foi enviado.');
+    if (item)
+      emit(
+        { kind: 'recalled', caso: item.caso },
+        `Decisão desfeita. Nada foi enviado. ${item.caso.nome ?? NAO_INFORMADO}.`,
+      );
   };
   const returnTo = (item: UnconfirmedDecision) => {
     dismiss(item);
     emit({ kind: 'recalled', caso: item.caso });
   };
 
-  const isPasseMissing = passe !== undefined && current?.id !== passe && casos !== undefined;
+  const isPasseMissing = passe !== undefined && casos?.some(({ id }) => id === passe && isInParte(id, parte)) === false;
   const notices = (
     <>
       <div role="status">
