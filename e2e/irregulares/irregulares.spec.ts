@@ -77,6 +77,11 @@ test('the list of irregular passes', { tag: '@smoke' }, async ({ page, backend }
     const message = results.find((passe) => Boolean(passe.mensagem_inconsistencia?.trim()));
     await expect(table(page).getByText(required(message?.mensagem_inconsistencia)).first()).toBeVisible();
     await expect(table(page)).not.toContainText('inconsistencia_');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await table(page).getByRole('button', { name: 'Copiar mensagem' }).first().click();
+    const mensagem = await page.evaluate(() => navigator.clipboard.readText());
+    expect(mensagem).toContain(`Olá, ${required(results[0]).nome}! O seu passe`);
+    expect(mensagem).not.toContain('inconsistencia_');
     await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
   });
 

@@ -168,7 +168,7 @@ test.describe('as superuser', () => {
   test('hides a column of every other list', { tag: '@full' }, async ({ page }) => {
     for (const [address, hidden, left] of [
       ['/users', 'Provedor', ['Email', 'Telefone', 'Data de Criação', 'Staff', 'Ações']],
-      ['/ordens-servico', 'Atualização', ['ID', 'Funcionário', 'Status', 'Criação', 'Ações']],
+      ['/ordens-servico', 'Atualização', ['ID', 'Funcionário', 'Status', 'Prontos', 'Criação', 'Ações']],
       ['/tipos-passe', 'Cód.', ['Nome', 'Descrição', 'Valor', 'Validade', 'Ações']],
       ['/periodos', 'Código do ACliente', ['Período', 'Ações']],
       ['/estoque-capinhas', 'Descrição', ['Nome', 'Quantidade', 'Ações']],

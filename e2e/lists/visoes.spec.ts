@@ -285,9 +285,8 @@ test.describe('as superuser', () => {
       await tab(page, 'Novembro').click();
       await expect(page).toHaveURL(`${list}?inicio=2026-11-01&fim=2026-11-18`);
     }
-    // A superuser has no 'Minhas'.
-    await page.goto('/ordens-servico');
-    await expect(page.getByRole('button', { name: 'Colunas' })).toBeVisible();
-    await expect(saveButton(page)).toHaveCount(0);
+    await page.goto('/ordens-servico?status=criado&funcionario=2');
+    await saveView(page, 'Criadas');
+    await expect(tab(page, 'Criadas')).toHaveAttribute('href', '/ordens-servico?status=criado&funcionario=2');
   });
 });

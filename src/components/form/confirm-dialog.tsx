@@ -29,6 +29,8 @@ interface ConfirmDialogProps {
   error?: SubmitError | undefined;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
+  /** A third answer, which is busy instead of the confirm button. */
+  other?: { label: string; onPress: () => void } | undefined;
   confirmDisabledReason?: string | undefined;
   /** The initial focus is on the cancel button if 'destructive', else on the confirm button. */
   variant?: 'destructive' | 'default' | undefined;
@@ -46,6 +48,7 @@ export function ConfirmDialog({
   error,
   confirmLabel = 'Confirmar',
   cancelLabel = 'Cancelar',
+  other,
   confirmDisabledReason,
   variant = 'destructive',
 }: ConfirmDialogProps) {
@@ -79,15 +82,20 @@ export function ConfirmDialog({
           {error ? <SubmitFailure {...error} /> : null}
           <SlowNotice pending={busy} />
         </AlertDialogBody>
-        <AlertDialogFooter>
+        <AlertDialogFooter className="flex-wrap">
           <DisabledHint reason={wait}>
             <AlertDialogCancel ref={cancel}>{cancelLabel}</AlertDialogCancel>
           </DisabledHint>
-          <DisabledHint reason={busy ? undefined : confirmDisabledReason}>
-            <LoadingButton ref={confirm} variant={variant} loading={busy} onClick={onConfirm}>
+          <DisabledHint reason={busy ? other && wait : confirmDisabledReason}>
+            <LoadingButton ref={confirm} variant={variant} loading={busy && !other} onClick={onConfirm}>
               {confirmLabel}
             </LoadingButton>
           </DisabledHint>
+          {other ? (
+            <LoadingButton loading={busy} onClick={other.onPress}>
+              {other.label}
+            </LoadingButton>
+          ) : null}
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -2,7 +2,8 @@ import { getRouteApi, Link, useLocation, useNavigate, useRouter } from '@tanstac
 import { ChevronLeft, FileText, ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import { explainFailure } from '@/api/errors';
-import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
+import { downloadPrestacaoContaMutation } from '@/api/ordem-servico-mutations';
+import { ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/loading';

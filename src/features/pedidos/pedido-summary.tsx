@@ -10,6 +10,7 @@ import { countOf, formatMoney, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 
 export function PedidoSummary({ pedido }: { pedido: Pedido }) {
+  const comprador = pedido.usuario_email ?? pedido.usuario ?? pedido.usuario_nome;
   return (
     <Ticket label="Resumo do pedido" stub={<Sums pedido={pedido} />}>
       <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
@@ -24,6 +25,12 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
           >
             {(text) => <span className="min-w-0 wrap-anywhere">{text}</span>}
           </CopyablePersonalValue>
+          {comprador === null ? null : (
+            // Not in the address (PED-18).
+            <Link to="/pedidos" state={{ search: comprador }} className="block">
+              Ver os pedidos deste usuário
+            </Link>
+          )}
         </DescriptionItem>
         <DescriptionItem label="Pagador">{pedido.payer_name ?? '–'}</DescriptionItem>
         <DescriptionItem label="Pago em">{formatInstant(pedido.pago_em)}</DescriptionItem>
