@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { ChevronLeft, FileText, ListChecks } from 'lucide-react';
+import { ChevronLeft, Download, ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import { explainFailure } from '@/api/errors';
 import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
@@ -81,7 +81,7 @@ export function OrdemServicoPage() {
                 Lista de separação
               </Link>
               <LoadingButton variant="outline" loading={download.isPending} onClick={() => download.mutate(ordem.id)}>
-                <FileText aria-hidden />
+                <Download aria-hidden />
                 Prestação de Conta
               </LoadingButton>
             </div>
