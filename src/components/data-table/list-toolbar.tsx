@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import type { CollectedRow } from '@/api/collect-rows';
 import type { ListColumn } from '@/components/column-settings/list-layout';
 import { useListExport, type ListExportOptions } from '@/components/data-table/use-list-export';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
@@ -75,6 +76,8 @@ export function ListToolbarActions({ list, children }: ListToolbarActionsProps) 
 }
 
 interface ListExportProps<Row> extends ListExportOptions<Row> {
+  /** False: the file has no personal data to hide. */
+  personalData?: boolean;
   list: {
     countLabel: (count: number) => string;
     /** The rows with the current filter; undefined while they load. */
@@ -83,8 +86,9 @@ interface ListExportProps<Row> extends ListExportOptions<Row> {
 }
 
 /** 'Exportar lista' and its dialog (LIS-14). */
-export function ListExport<Row extends { id: number }>({
+export function ListExport<Row extends CollectedRow>({
   list: { countLabel, query },
+  personalData = true,
   ...options
 }: ListExportProps<Row>) {
   const count = query.data?.count;
@@ -99,7 +103,12 @@ export function ListExport<Row extends { id: number }>({
         </Button>
       </DisabledHint>
       {exporting.state.kind === 'closed' ? null : (
-        <ListExportDialog count={count ?? 0} countLabel={countLabel} exporting={exporting} />
+        <ListExportDialog
+          count={count ?? 0}
+          countLabel={countLabel}
+          personalData={personalData}
+          exporting={exporting}
+        />
       )}
     </>
   );
