@@ -85,7 +85,7 @@ test.describe('staff', () => {
         .toReversed();
       await halves.getByRole('link', { name: 'Minhas' }).click();
       await expect(page).toHaveURL(`${LIST}?minhas=sim`);
-      await expect(page.getByText('As finalizadas aparecem só em "Todas".')).toBeVisible();
+      await expect(page.getByText('As finalizadas aparecem só em “Todas”.')).toBeVisible();
       await expect(halves.getByRole('link', { name: 'Minhas' })).toHaveAttribute('aria-current', 'page');
       await expect(halves.getByRole('link', { name: 'Minhas' })).toBeFocused();
       await expect(ids(page)).toHaveText(minhas);

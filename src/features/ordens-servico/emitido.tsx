@@ -61,7 +61,7 @@ export function EmitidosProvider({ ordem, children }: { ordem: number; children:
     <EmitidosContext value={{ held, sending, emit, undo }}>
       {children}
       <p role="status" className="sr-only">
-        {held ? `Pedido ${pedidoLabel(held.item)}: "Emitido" será enviado em 5 segundos.` : null}
+        {held ? `Pedido ${pedidoLabel(held.item)}: “Emitido” será enviado em 5 segundos.` : null}
       </p>
     </EmitidosContext>
   );

@@ -46,7 +46,7 @@ export function OrdemServicoPage() {
   const download = useSingleFlightMutation(downloadPrestacaoContaMutation);
   useEffect(() => preloadWhenIdle(PassesDialog.preload), []);
   useScanner((codigo) => {
-    const next = conferencia === 'sim' ? 'Leia a etiqueta de novo.' : 'Para ler etiquetas, abra "Conferência".';
+    const next = conferencia === 'sim' ? 'Leia a etiqueta de novo.' : 'Para ler etiquetas, abra “Conferência”.';
     notify({ kind: 'error', text: `A leitura ${codigo} não foi usada. ${next}` });
   });
   useRecordTitle(ordem && `Ordem de Serviço ${ordem.id}`);

@@ -66,7 +66,7 @@ export function OrdensServicoListPage() {
             Lista de separação
           </Link>
         ) : null}
-        {minhas ? <p className="text-muted-foreground">As finalizadas aparecem só em "Todas".</p> : null}
+        {minhas ? <p className="text-muted-foreground">As finalizadas aparecem só em “Todas”.</p> : null}
         <ListToolbarActions list={list}>
           <ListExport
             name="ordens_de_servico"
