@@ -19,7 +19,7 @@ test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect(icon).toHaveAttribute('target', '_blank');
     await expect(icon).toHaveAttribute('href', /\/api\/media\/\d+\.pdf/);
     await expect(
-      page.getByRole('button', { name: 'Ampliar', description: 'Use "Ver aqui" para ampliar ou girar o PDF.' }),
+      page.getByRole('button', { name: 'Ampliar', description: 'Use “Ver aqui” para ampliar ou girar o PDF.' }),
     ).toBeDisabled();
     await expectAccessible(page);
     await expectNewTab(page, icon, /\/api\/media\/\d+\.pdf/);

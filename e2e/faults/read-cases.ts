@@ -188,7 +188,7 @@ const OUTROS_REGISTROS: readonly ReadCase[] = ['listPasses', 'listPedidos'].flat
       query: { page_size: '50' },
       ready: (page) =>
         page
-          .getByRole('region', { name: 'Outros passes desta pessoa' })
+          .getByRole('region', { name: 'Outros passes e pedidos' })
           .getByRole('link', { name: /^Pedido / })
           .first(),
       envelope: ROWS,

@@ -160,7 +160,7 @@ test(
     await entidade(page).fill('nenhuma escola se chama assim');
     await expect(page.getByText('Nenhum passe irregular encontrado.')).toBeVisible();
     await expect(
-      page.getByText(/^Nada corresponde a “.*” e é da entidade “nenhuma escola se chama assim”\.$/),
+      page.getByText(/^Nenhum passe irregular corresponde a “.*” e é da entidade “nenhuma escola se chama assim”\.$/),
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();

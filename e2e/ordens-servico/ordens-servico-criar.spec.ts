@@ -12,7 +12,7 @@ const LIST = '/ordens-servico';
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Ordens de Serviço' });
 const ids = (page: Page) => table(page).getByRole('link', { name: /^\d+$/ });
 const criar = (page: Page) => page.getByRole('dialog', { name: 'Criar Ordem de Serviço' });
-const save = (page: Page) => criar(page).getByRole('button', { name: 'Salvar' });
+const save = (page: Page) => criar(page).getByRole('button', { name: 'Criar', exact: true });
 const espera = (page: Page) => page.locator('main').getByText(/^Pedidos em espera: \d+$/);
 
 async function sent(backend: Backend): Promise<number> {

@@ -93,7 +93,7 @@ test.describe('staff', () => {
       await expect(ids(page)).toHaveCount(10);
       await halves.getByRole('link', { name: 'Minhas' }).click();
       await expect(page).toHaveURL(`${LIST}?minhas=sim`);
-      await expect(page.getByText('As finalizadas aparecem só em "Todas".')).toBeVisible();
+      await expect(page.getByText('As finalizadas aparecem só em “Todas”.')).toBeVisible();
       await expect(halves.getByRole('link', { name: 'Minhas' })).toHaveAttribute('aria-current', 'page');
       await expect(halves.getByRole('link', { name: 'Minhas' })).toBeFocused();
       await expect(ids(page)).toHaveText(minhas);
@@ -267,7 +267,7 @@ test.describe('superuser', () => {
       await expect(deletar(page)).toContainText(`Ordem de Serviço ${id} · Joana Prates`);
       await expect(deletar(page)).toContainText('3 pedidos ainda não prontos voltam para a espera.');
       await expectAccessible(page);
-      await deletar(page).getByRole('button', { name: 'Confirmar' }).dblclick();
+      await deletar(page).getByRole('button', { name: 'Excluir' }).dblclick();
       await expectToast(page, 'Ordem de Serviço deletada com sucesso!');
       await expect(page).toHaveURL(LIST);
       await expect(ids(page).filter({ hasText: new RegExp(`^${id}$`) })).toHaveCount(0);
@@ -289,7 +289,7 @@ test.describe('superuser', () => {
       await expect(deletar(page)).toContainText('1 pedido ainda não pronto volta para a espera.');
       await api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } });
       expectFailure(`DELETE /api/v1/ordens-servico/${id}/ -> 404`);
-      await deletar(page).getByRole('button', { name: 'Confirmar' }).click();
+      await deletar(page).getByRole('button', { name: 'Excluir' }).click();
       await expect(deletar(page).getByRole('alert')).toContainText('Erro ao deletar a Ordem de Serviço');
       await expect(deletar(page).getByRole('alert')).toContainText(
         'Ela já não existe: pode ter sido excluída por outra pessoa.',

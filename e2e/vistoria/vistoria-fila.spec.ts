@@ -273,7 +273,7 @@ test(
     const others = required(data).results.filter(({ id, cpf }) => id !== first.id && cpf === first.cpf);
     expect(others.length).toBeGreaterThan(0);
     await page.goto('/vistoria');
-    const region = page.getByRole('region', { name: 'Outros passes desta pessoa' });
+    const region = page.getByRole('region', { name: 'Outros passes e pedidos' });
     await expect(region.getByRole('link', { name: /^Passe / })).toHaveText(others.map(({ id }) => `Passe ${id}`));
     await expect(region.getByRole('link', { name: /^Pedido / }).first()).toHaveAttribute('target', '_blank');
     await expect(region.getByText('nomes diferentes')).toHaveCount(0);
@@ -306,7 +306,7 @@ test(
     const other = { ...row, tipo_passe_nome: null, criacao: null };
     await backend.setFaults([{ operationId: 'listPasses', fault: { kind: 'wrong-envelope', body: [other] } }]);
     await page.goto('/vistoria');
-    const region = page.getByRole('region', { name: 'Outros passes desta pessoa' });
+    const region = page.getByRole('region', { name: 'Outros passes e pedidos' });
     await expect(region.getByText('nomes diferentes')).toBeVisible();
     await expect(region.getByText('Outra Pessoa')).toBeVisible();
     await expectAccessible(page);

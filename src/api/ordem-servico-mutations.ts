@@ -50,7 +50,7 @@ export const deleteOrdemServicoMutation = apiMutation({
     invalidates: KEYS_WITH_PEDIDOS,
     success: 'Ordem de Serviço deletada com sucesso!',
     failure: { text: 'Erro ao deletar a Ordem de Serviço' },
-    journal: (id) => ({ action: 'Deletar Ordem de Serviço', kind: 'ordem-servico', id }),
+    journal: (id) => ({ action: 'Excluir Ordem de Serviço', kind: 'ordem-servico', id }),
   },
 });
 

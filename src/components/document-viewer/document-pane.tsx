@@ -204,7 +204,7 @@ export function DocumentPane(props: DocumentPaneProps) {
 
 function disabledReason(isClosedPdf: boolean, pdf: 'tab' | 'offer' | 'draw'): string {
   if (!isClosedPdf) return 'Não há documento na tela.';
-  return pdf === 'offer' ? 'Use "Ver aqui" para ampliar ou girar o PDF.' : 'O PDF abre em uma nova aba.';
+  return pdf === 'offer' ? 'Use “Ver aqui” para ampliar ou girar o PDF.' : 'O PDF abre em uma nova aba.';
 }
 
 interface NoDocumentProps {

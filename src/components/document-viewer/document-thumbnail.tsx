@@ -61,7 +61,7 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
             source={content.source}
             alt=""
             decoding="async"
-            className={cn('dim-document size-full object-cover object-[50%_60%]', isHidden && 'document-blurred')}
+            className={cn('dim-document size-full object-contain', isHidden && 'document-blurred')}
             onError={onImageError}
           />
         ) : null}

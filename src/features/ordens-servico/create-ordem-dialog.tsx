@@ -35,6 +35,7 @@ export function CreateOrdemDialog() {
   return (
     <FormDialog
       title="Criar Ordem de Serviço"
+      submitLabel="Criar"
       onClose={() => dialog.close()}
       onSubmit={(event) => void form.handleSubmit((values) => save(values, form.setError))(event)}
       {...create}

@@ -55,6 +55,7 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
       }}
       busy={deleteOrdem.isPending}
       error={failure && isAlreadyDeleted ? { ...failure, detail: GONE } : failure}
+      confirmLabel="Excluir"
     />
   );
 }

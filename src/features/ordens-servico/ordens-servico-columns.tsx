@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
 function OrdemLink({
   id,
   ...props
-}: { id: number } & Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'children'>) {
+}: { id: number } & Pick<ComponentProps<'a'>, 'aria-label' | 'title' | 'className' | 'children'>) {
   return (
     <Link
       to="/ordens-servico/$id/detalhes"
@@ -80,7 +80,7 @@ const actionsColumn = (superuser: boolean) =>
     meta: { align: 'right', narrow: 'value' },
     cell: ({ row: { original: ordem } }) => (
       <span className="inline-flex gap-1">
-        <OrdemLink id={ordem.id} aria-label="Visualizar" className={iconButton}>
+        <OrdemLink id={ordem.id} aria-label={`Visualizar ordem ${ordem.id}`} title="Visualizar" className={iconButton}>
           <Eye aria-hidden />
         </OrdemLink>
         {superuser ? <Excluir id={ordem.id} /> : null}
@@ -94,7 +94,8 @@ function Excluir({ id }: { id: number }) {
     <Button
       variant="ghost"
       size="icon-sm"
-      aria-label="Excluir"
+      aria-label={`Excluir ordem ${id}`}
+      title="Excluir"
       onClick={() => dialog.open({ dialogo: 'excluir', registro: id })}
     >
       <Trash2 aria-hidden />

@@ -106,7 +106,7 @@ export function OrdensServicoListPage() {
               <ListChecks aria-hidden />
               Lista de separação
             </Link>
-            <p className="text-muted-foreground">As finalizadas aparecem só em "Todas".</p>
+            <p className="text-muted-foreground">As finalizadas aparecem só em “Todas”.</p>
           </>
         ) : null}
         <ListToolbarActions list={list}>

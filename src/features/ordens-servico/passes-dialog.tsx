@@ -229,6 +229,9 @@ function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
           </p>
         ),
       )}
+      <p className="mx-6 mb-2 text-sm text-muted-foreground max-md:mx-4">
+        Novo e Antigo são os dois modelos do PDF do passe.
+      </p>
       <DialogFooter className="max-md:grid max-md:grid-cols-[1fr_auto]">
         {passe ? (
           <>

@@ -166,7 +166,7 @@ function PassePessoa({ passe: { id, nome, cpf } }: { passe: Passe }) {
   const enabled = useElapsed(loadingDocuments === 0, LOOK_UP_AFTER_MS);
   const query = useApiQuery(pessoaQueries.outrosRegistros({ id, cpf, enabled }));
   return (
-    <Section title="Outros passes desta pessoa">
+    <Section title="Outros passes e pedidos">
       <OutrosRegistros query={query} hasCpf={isReadableCpf(cpf)} nome={nome} />
     </Section>
   );

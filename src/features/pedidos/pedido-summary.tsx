@@ -4,6 +4,7 @@ import type { Pedido } from '@/api/pedidos';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
 import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
+import { EmailText } from '@/components/personal-data/personal-value';
 import { sumsOf } from '@/features/pedidos/pedido-rules';
 import { formatInstant } from '@/lib/dates';
 import { countOf, formatMoney, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
@@ -23,7 +24,11 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
             fallback={<span className="text-muted-foreground">{SEM_EMAIL}</span>}
             className="text-muted-foreground"
           >
-            {(text) => <span className="min-w-0 wrap-anywhere">{text}</span>}
+            {(text) => (
+              <span className="min-w-0 wrap-anywhere">
+                <EmailText email={text} />
+              </span>
+            )}
           </CopyablePersonalValue>
           {comprador === null ? null : (
             // Not in the address (PED-18).

@@ -250,7 +250,7 @@ function CasoPessoa({ caso: { id, nome, cpf }, enabled }: { caso: CasoVistoria; 
   return (
     <section aria-labelledby={headingId} className="border-t border-border pt-3 text-sm max-md:mt-2">
       <h3 id={headingId} className="mb-1.5 text-sm font-normal text-muted-foreground">
-        Outros passes desta pessoa
+        Outros passes e pedidos
       </h3>
       <OutrosRegistros query={query} hasCpf={isReadableCpf(cpf)} nome={nome} newTab />
     </section>

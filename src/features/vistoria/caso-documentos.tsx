@@ -57,7 +57,7 @@ export function CasoDocumentos({ caso, viewport, desk, shortcutsEnabled, onSettl
   useEffect(() => preloadWhenIdle(LazyDocumentComparison.preload), []);
   const compareDisabledReason = query.data ? comparisonDisabledReason(documents, 'draw') : NOT_LOADED;
   const { isComparing, toggle, leave } = useComparison(compareDisabledReason);
-  // C is off with 'Teclas de uma letra' too (SHL-18), the other keys of the desk are not.
+  // C is off with 'Atalhos de uma tecla' too (SHL-18), the other keys of the desk are not.
   const hasCompareKey = useShortcutsEnabled() && shortcutsEnabled;
   useKeydown(hasCompareKey ? desk : undefined, (event) => {
     if (event.key.toLowerCase() !== 'c' || event.repeat || event.defaultPrevented) return;
