@@ -60,7 +60,7 @@ export function ListToolbarActions({ list, children }: ListToolbarActionsProps) 
   return (
     <div className="ml-auto flex gap-2">
       {/* Room for the button, so that the others do not move. */}
-      <div className="min-w-24 max-md:min-w-10">
+      <div className="min-w-22 max-md:min-w-10">
         {shown ? (
           <ViewMenu path={path} columns={columns} search={search} defaults={defaults}>
             {children}

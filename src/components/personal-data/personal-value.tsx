@@ -14,14 +14,18 @@ export interface PersonalValueProps {
   children?: (text: string) => ReactNode;
 }
 
-/** An e-mail that breaks after '@' and '.'. */
+/** An e-mail that breaks after '@' and '.'. A new text is a new element: a translator may have replaced its text nodes. */
 export function EmailText({ email }: { email: string }): ReactNode {
-  return email.split(/(?<=[@.])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
+  return (
+    <span key={email}>
+      {email.split(/(?<=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 /** A CPF, e-mail or phone of a person: masked while personal data is hidden, until the eye reveals it (PRV-03). */

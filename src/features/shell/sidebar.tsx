@@ -27,7 +27,10 @@ export function SidebarNav({ collapsed = false, onNavigate }: { collapsed?: bool
   useAllSavedViews();
   const nav = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname]);
+  useEffect(() => {
+    // Not returned: newer browsers return a promise, which is no cleanup.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <nav
       ref={nav}
