@@ -71,7 +71,7 @@ export function HeldStatus() {
   const { held } = useEmitidos();
   return (
     <p role="status" className="sr-only">
-      {held ? `Pedido ${pedidoLabel(held.item)}: "Emitido" será enviado em 5 segundos.` : null}
+      {held ? `Pedido ${pedidoLabel(held.item)}: “Emitido” será enviado em 5 segundos.` : null}
     </p>
   );
 }
