@@ -105,7 +105,7 @@ test(
     const viewer = page.getByRole('dialog', { name: /^Passe do Pedido/ });
     await viewer.getByRole('button', { name: 'Emitido' }).press('Enter');
     await expect(
-      viewer.getByRole('status').filter({ hasText: '"Emitido" será enviado em 5 segundos.' }),
+      viewer.getByRole('status').filter({ hasText: '“Emitido” será enviado em 5 segundos.' }),
     ).toBeAttached();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Conferência' }).click();
