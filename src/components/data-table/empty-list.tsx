@@ -18,7 +18,7 @@ export function EmptyList({ title, criteria, detail, onClear }: EmptyListProps) 
     <EmptyState
       title={title}
       // 'Nenhum pedido corresponde a “ana”.'
-      detail={`${title.replace(/ encontrado\.?$/, '')} ${given.join(' e ')}.`}
+      detail={`${title.replace(/ encontrad[oa]\.?$/, '')} ${given.join(' e ')}.`}
       action={
         <Button variant="outline" onClick={onClear}>
           Limpar busca e filtro
