@@ -207,7 +207,7 @@ test.describe('superuser', () => {
 
     await test.step('the empty list names the filter and clears it', async () => {
       await page.goto(`${LIST}?funcionario=99999`);
-      await expect(page.getByText('Nada é deste funcionário.')).toBeVisible();
+      await expect(page.getByText('Nenhuma ordem de serviço é deste funcionário.')).toBeVisible();
       await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
       await expect(page).toHaveURL(LIST);
       await expect(ids(page)).toHaveCount(10);

@@ -78,6 +78,8 @@ test(
       .getByRole('link')
       .first()
       .click();
+    // The list has the same text.
+    await expect(gestora.getByRole('button', { name: 'Prestação de Conta' })).toBeVisible();
     await expect(gestora.getByText('0 de 9 prontos')).toBeVisible();
 
     // An order with delivery type 'Envio', which the city's table lists.
