@@ -28,13 +28,15 @@ test('the list of pass types', { tag: ['@writes', '@smoke'] }, async ({ page, ba
     await page.goto('/tipos-passe');
     await expect(page).toHaveTitle('Lista de Tipos de Passe · Embarque');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Tipos de Passe');
+    const hoje = new Date().toISOString().slice(0, 10);
     for (const tipo of tipos) {
+      const vencida = typeof tipo.validade === 'string' && tipo.validade < hoje;
       await expectRow(table(page), {
         'Cód.': tipo.cod_sistema ?? '–',
-        Nome: tipo.nome,
+        Nome: tipo.ativo === false ? `${tipo.nome} Inativo` : tipo.nome,
         Descrição: tipo.descricao ?? '–',
         Valor: money(tipo.valor),
-        Validade: day(tipo.validade),
+        Validade: vencida ? `Vencida em ${day(tipo.validade)}` : day(tipo.validade),
       });
     }
     const rows = await readTable(table(page));
