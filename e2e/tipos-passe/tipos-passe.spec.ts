@@ -33,7 +33,7 @@ test('the list of pass types', { tag: ['@writes', '@smoke'] }, async ({ page, ba
       const vencida = typeof tipo.validade === 'string' && tipo.validade < hoje;
       await expectRow(table(page), {
         'Cód.': tipo.cod_sistema ?? '–',
-        Nome: tipo.ativo === false ? `${tipo.nome} Inativo` : tipo.nome,
+        Nome: tipo.ativo ? tipo.nome : `${tipo.nome} Inativo`,
         Descrição: tipo.descricao ?? '–',
         Valor: money(tipo.valor),
         Validade: vencida ? `Vencida em ${day(tipo.validade)}` : day(tipo.validade),
