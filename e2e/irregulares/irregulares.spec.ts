@@ -308,20 +308,20 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
         'Ultima Alteração': '–',
       };
       await expectRow(table(page), {
-        Nome: 'Passe 101 Motivo: Motivo não informado',
+        Nome: 'Passe 101 Motivo: Motivo não informado Copiar mensagem',
         Status: 'Sem Status',
         Modalidade: '–',
         Entidade: 'Não Informado',
         ...nothing,
       });
       await expectRow(table(page), {
-        Nome: 'Passe 102 Motivo: Motivo não informado',
+        Nome: 'Passe 102 Motivo: Motivo não informado Copiar mensagem',
         Status: 'Status Desconhecido',
         Modalidade: 'por_drone',
         Entidade: 'UEL',
         ...nothing,
       });
-      await expectRow(table(page), { Nome: 'Passageiro 0 Motivo: codigo_novo · Dados inconsistentes' });
+      await expectRow(table(page), { Nome: 'Passageiro 0 Motivo: codigo_novo · Dados inconsistentes Copiar mensagem' });
       await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|\[object/);
       await expect(page.getByText('Página 1 de 2')).toBeVisible();
       await page.getByRole('link', { name: 'Próxima Página' }).click();
