@@ -47,7 +47,8 @@ export const deleteOrdemServicoMutation = apiMutation({
   mutationKey: ['ordens-servico', 'deletar'],
   mutationFn: (id: number) => unwrap(client.DELETE('/ordens-servico/{id}/', { params: { path: { id } } })),
   meta: {
-    invalidates: KEYS_WITH_PEDIDOS,
+    // A row that is still shown would request the details of a deleted service order.
+    invalidates: KEYS_WITH_PEDIDOS.filter((key) => key !== keys.prontos),
     success: 'Ordem de Serviço deletada com sucesso!',
     failure: { text: 'Erro ao deletar a Ordem de Serviço' },
     journal: (id) => ({ action: 'Excluir Ordem de Serviço', kind: 'ordem-servico', id }),

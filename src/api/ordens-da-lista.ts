@@ -2,13 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { client } from '@/api/client';
 import { keys } from '@/api/keys';
-import {
-  fetchOrdemServico,
-  LIST_FAILED,
-  ordemServicoSchema,
-  ordensServicoQueries,
-  type OrdemServico,
-} from '@/api/ordens-servico';
+import { fetchOrdemServico, LIST_FAILED, ordemServicoSchema, type OrdemServico } from '@/api/ordens-servico';
 import { fetchAll, MAX_PAGE_SIZE, pageOf } from '@/api/pages';
 
 /** These queries read many pages or details: not again at every visit. */
@@ -29,10 +23,10 @@ export const ordensFiltradasQuery = (fits: (ordem: OrdemServico) => boolean, pag
     meta: LIST_FAILED,
   });
 
-/** The details of a row, which its screen shares: at most two requests at a time (ORS-19). */
+/** The details of a row: at most two requests at a time (ORS-19). */
 export const ordemDaLinhaQuery = (id: number) =>
   queryOptions({
-    ...ordensServicoQueries.detail(String(id)),
+    queryKey: [...keys.prontos, id] as const,
     queryFn: ({ signal }) => limit(() => fetchOrdemServico(String(id), signal)),
     staleTime: STALE_TIME_MS,
     meta: { logAs: 'ordem-servico' },
