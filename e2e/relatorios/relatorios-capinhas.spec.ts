@@ -279,6 +279,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       ]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await expectNoTechnicalWords(page);
+      await page.getByRole('button', { name: 'Mais opções' }).click();
       await page.getByRole('button', { name: 'Exportar lista' }).click();
       const lines = await downloadCsv(page, 'Exportar CSV', `vendas_capinhas_todo_o_periodo_${dayBefore(0)}.csv`);
       expect(lines.slice(2)).toEqual([';;;', `2;"'=HYPERLINK(""http://x"")";104813;12,50`]);
