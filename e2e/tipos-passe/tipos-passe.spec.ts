@@ -72,7 +72,7 @@ test('the list of pass types', { tag: ['@writes', '@smoke'] }, async ({ page, ba
     await expect(page.getByRole('button', { name: 'Criar Tipo de Passe' })).toBeFocused();
     await expectRow(table(page), {
       'Cód.': 'COMP1',
-      Nome: 'Aa Completo',
+      Nome: 'Aa Completo Inativo',
       Descrição: 'Com tudo',
       Valor: 'R$ 1.234,50',
       Validade: '29/02/2028',
