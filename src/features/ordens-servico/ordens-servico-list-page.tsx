@@ -90,7 +90,7 @@ export function OrdensServicoListPage() {
       ) : null}
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? (
-          <search className="flex flex-wrap gap-2 max-md:w-full">
+          <search className="flex flex-wrap gap-2 max-md:min-w-0 max-md:flex-1">
             <StatusSelect kind="ordemServico" groups={STATUS_GROUPS} list={list} />
             <FuncionarioSelect
               value={search.funcionario}
