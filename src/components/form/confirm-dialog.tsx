@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { DisabledHint, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
@@ -16,6 +16,7 @@ import {
   AlertDialogHeader,
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog';
+import type { LeaveQuestion } from '@/lib/unsaved-work';
 
 interface ConfirmDialogProps {
   title: string;
@@ -99,5 +100,39 @@ export function ConfirmDialog({
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>
+  );
+}
+
+interface LeaveDialogProps {
+  question: LeaveQuestion;
+  onLeave: () => void;
+  /** Stays on the screen. */
+  onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * Asks before unsaved work is left; the work may be finished first. In this file, because an old tab has loaded it: after a new
+ * build a chunk of its own would be gone.
+ */
+export function LeaveDialog({ question, onLeave, onOpenChange }: LeaveDialogProps) {
+  const [isFinishing, setIsFinishing] = useState(false);
+  const { finish } = question;
+  async function finishAndLeave(run: () => Promise<boolean>): Promise<void> {
+    setIsFinishing(true);
+    if (await run()) onLeave();
+    else onOpenChange(false);
+  }
+  return (
+    <ConfirmDialog
+      title={question.title}
+      question={question.question}
+      confirmLabel={question.leave}
+      cancelLabel={question.stay}
+      other={finish && { label: finish.label, onPress: () => void finishAndLeave(finish.run) }}
+      busy={isFinishing}
+      open
+      onOpenChange={onOpenChange}
+      onConfirm={onLeave}
+    />
   );
 }

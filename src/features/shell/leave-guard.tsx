@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { FailedOpening, lazyWithPreload } from '@/lib/lazy-with-preload';
 import { leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
-const LeaveDialog = lazyWithPreload(async () => (await import('@/features/shell/leave-dialog')).LeaveDialog, {
+const LeaveDialog = lazyWithPreload(async () => (await import('@/components/form/confirm-dialog')).LeaveDialog, {
   // The screen stays: unsaved work is not discarded without the question.
-  missing: { component: ({ onStay }) => <FailedOpening onOpenChange={onStay} />, operation: 'leave guard' },
+  missing: { component: FailedOpening, operation: 'leave guard' },
 });
 
 /** Asks before a navigation leaves unsaved work. A dialog that closes itself navigates with `ignoreBlocker`. */
@@ -23,5 +23,5 @@ export function LeaveGuard() {
   });
   useEffect(() => onUnsavedWork(() => void LeaveDialog.preload()), []);
   if (status !== 'blocked' || !question) return null;
-  return <LeaveDialog question={question} onLeave={proceed} onStay={reset} />;
+  return <LeaveDialog question={question} onLeave={proceed} onOpenChange={reset} />;
 }
