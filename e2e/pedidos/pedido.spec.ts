@@ -60,6 +60,11 @@ test('one order', { tag: '@smoke' }, async ({ page, backend }) => {
       kind: 'pdf',
     });
     await expectToast(page, 'Etiqueta exportada com sucesso!');
+    await expect(page.getByText(/^Etiqueta impressa às \d\d:\d\d\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Imprimir', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Imprimir de novo?' });
+    await expect(question).toContainText('Esta etiqueta já foi impressa às');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
   });
 
   await test.step('lists the orders of its user, with the e-mail outside of the address', async () => {

@@ -1,11 +1,15 @@
+import { noop } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { exportEtiquetaMutation, printEtiquetaMutation, type Pedido } from '@/api/pedidos';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { AddressBlock } from '@/components/layout/address-block';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
+import { markPrinted, usePrintedText } from '@/components/merged-pdf/printed';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { etiquetaOf } from '@/features/pedidos/pedido-rules';
 import { NAO_INFORMADO } from '@/lib/format';
@@ -15,6 +19,12 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
   const etiqueta = etiquetaOf(pedido);
   const exportEtiqueta = useSingleFlightMutation(exportEtiquetaMutation);
   const printEtiqueta = useSingleFlightMutation(printEtiquetaMutation);
+  const printedKey = `etiqueta-${pedido.id}` as const;
+  const printed = usePrintedText(printedKey)?.replace('impresso', 'impressa');
+  const [isAsking, setIsAsking] = useState(false);
+  const start = (download: typeof printEtiqueta) =>
+    // Not onSuccess of `mutate`, which a closed page does not call.
+    void download.mutateAsync(pedido.id).then(() => markPrinted([printedKey]), noop);
   const capinhas = pedido.capinhas.join(', ');
   return (
     <Section
@@ -26,7 +36,7 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
               variant="outline"
               size="sm"
               loading={printEtiqueta.isPending}
-              onClick={() => printEtiqueta.mutate(pedido.id)}
+              onClick={() => (printed === undefined ? start(printEtiqueta) : setIsAsking(true))}
             >
               <Printer aria-hidden />
               Imprimir
@@ -35,7 +45,7 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
               variant="outline"
               size="sm"
               loading={exportEtiqueta.isPending}
-              onClick={() => exportEtiqueta.mutate(pedido.id)}
+              onClick={() => start(exportEtiqueta)}
             >
               <Download aria-hidden />
               Exportar Etiqueta
@@ -45,6 +55,20 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
       }
     >
       <SlowNotice pending={exportEtiqueta.isPending || printEtiqueta.isPending} className="mb-3" />
+      {printed === undefined ? null : <p className="mb-3 text-sm text-muted-foreground">Etiqueta {printed}.</p>}
+      {isAsking ? (
+        <ConfirmDialog
+          title="Imprimir de novo?"
+          question={`Esta etiqueta já foi ${printed}.`}
+          confirmLabel="Imprimir de novo"
+          open
+          onOpenChange={setIsAsking}
+          onConfirm={() => {
+            setIsAsking(false);
+            start(printEtiqueta);
+          }}
+        />
+      ) : null}
       {etiqueta.kind === 'none' ? <p className="text-muted-foreground">{etiqueta.note}</p> : null}
       {etiqueta.kind === 'ready' && etiqueta.missing.length > 0 ? (
         <p className="mb-3 rounded-md bg-warning-soft px-3 py-2 text-sm" role="note">
