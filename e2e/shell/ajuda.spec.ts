@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 
-/** Staff guide (AJU-01, AJU-02). */
+/** Staff guide (AJU-01, AJU-02, AJU-05). */
 
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
@@ -31,6 +31,29 @@ test.describe('staff', () => {
       await page.getByRole('button', { name: 'Voltar' }).click();
       await expect(page).toHaveURL('/pedidos?status=pronto&page=2');
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    },
+  );
+
+  test(
+    'the contents mark the section in sight, and the keys of the role are listed',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/ajuda');
+      const contents = page.getByRole('navigation', { name: 'Seções da ajuda' });
+      const marked = contents.locator('[aria-current="location"]');
+      await expect(marked).toHaveText('Antes de começar');
+      await page.getByRole('heading', { name: 'Romaneio' }).evaluate((heading) => heading.scrollIntoView());
+      await expect(marked).toHaveText('Romaneio');
+      await contents.getByRole('link', { name: /^Versão / }).click();
+      await expect(marked).toHaveText(/^Versão /);
+      await expect(marked).toBeInViewport();
+
+      const keys = page.getByRole('article', { name: 'Atalhos do teclado' }).getByRole('row');
+      await expect(keys.filter({ hasText: /Ação que espera envio/ })).toHaveText('ZAção que espera envioDesfazer');
+      await expect(keys.filter({ hasText: 'Abrir Todos os Pedidos' })).toHaveText(
+        'GPTodo o painelAbrir Todos os Pedidos',
+      );
+      await expect(keys.filter({ hasText: 'Abrir Vendas Geral' })).toHaveCount(0);
     },
   );
 

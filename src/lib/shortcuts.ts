@@ -68,9 +68,11 @@ function activeSequences(): readonly HandledShortcut[] {
   return activeShortcuts().filter(isHandled);
 }
 
-/** The key caps of a shortcut in the help dialog. */
-export function keycapsOf(shortcut: Shortcut): readonly string[] {
-  return isHandled(shortcut) ? shortcut.sequence.map((key) => key.toUpperCase()) : shortcut.keycaps;
+export type KeysOfShortcut = Pick<HandledShortcut, 'sequence'> | Pick<DisplayedShortcut, 'keycaps'>;
+
+/** The key caps of a shortcut in the help dialog and the guide. */
+export function keycapsOf(shortcut: KeysOfShortcut): readonly string[] {
+  return 'sequence' in shortcut ? shortcut.sequence.map((key) => key.toUpperCase()) : shortcut.keycaps;
 }
 
 function onKeydown(event: KeyboardEvent): void {

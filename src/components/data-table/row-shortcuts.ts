@@ -7,7 +7,7 @@ export const rowListProps = { 'data-row-list': '', onClickCapture: rememberOpene
 const CONTROL = 'a[href], button, input';
 
 /** J, K and X move the browser's focus between the rows of a list and select them; the focused link handles Enter (LIS-15). */
-const SHORTCUTS: readonly Shortcut[] = [
+export const ROW_SHORTCUTS: readonly Shortcut[] = [
   { sequence: ['j'], label: 'Próxima linha', onPress: () => moveFocus(1), repeats: true, isAvailable: has(CONTROL) },
   { sequence: ['k'], label: 'Linha anterior', onPress: () => moveFocus(-1), repeats: true, isAvailable: has(CONTROL) },
   { keycaps: ['Enter'], label: 'Abrir a linha', isAvailable: has('a[href], button') },
@@ -15,7 +15,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 ].map((shortcut) => ({ ...shortcut, scope: 'screen' }) as const);
 
 export function useRowShortcuts(): void {
-  useShortcuts(SHORTCUTS);
+  useShortcuts(ROW_SHORTCUTS);
 }
 
 /** The list with the focus, else the first one. */

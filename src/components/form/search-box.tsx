@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
 import { cleanText } from '@/lib/clean-text';
+import { SHORTCUT_LIST } from '@/lib/shortcut-list';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
 
@@ -58,10 +59,7 @@ export function SearchBox({
   const listId = useId();
   const hasShortcut = useShortcutsEnabled();
   useShortcuts(
-    useMemo(
-      (): Shortcut[] => [{ sequence: ['/'], label: 'Buscar', scope: 'screen', onPress: () => input.current?.focus() }],
-      [input],
-    ),
+    useMemo((): Shortcut[] => [{ ...SHORTCUT_LIST.search, onPress: () => input.current?.focus() }], [input]),
   );
   const [text, setText] = useState(value);
   // Searches that the URL may still return; the newest is the last.

@@ -1,6 +1,6 @@
-import { getRouteApi, Link, useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
+import { getRouteApi, Link, useCanGoBack, useLinkProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { ChevronLeft, Link as LinkIcon } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListSearch } from '@/components/data-table/use-list-search';
 import { EmptyState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
@@ -8,6 +8,7 @@ import { backLinkClass } from '@/components/layout/back-link';
 import { Button } from '@/components/ui/button';
 import type { AjudaSearch } from '@/features/ajuda/ajuda-search';
 import { findSections, type GuideSection } from '@/features/ajuda/guide';
+import { KeyTable } from '@/features/ajuda/key-table';
 import { countOf } from '@/lib/format';
 import { elementOfFragment } from '@/lib/fragment';
 import { trustBuildHtml } from '@/lib/trusted-types';
@@ -86,22 +87,23 @@ function BackButton() {
 /** Links and searches replace the history entry, so that one step back leaves the guide. */
 function Contents({ sections }: { sections: readonly GuideSection[] }) {
   const wide = useMediaQuery('(min-width: 1024px)');
+  const nav = useRef<HTMLElement>(null);
+  const current = useSectionInSight(sections);
+  useEffect(() => {
+    if (wide) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, wide]);
   return (
-    <nav aria-label="Seções da ajuda" className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+    <nav
+      ref={nav}
+      aria-label="Seções da ajuda"
+      className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    >
       <details open={wide}>
         <summary className="mb-2 cursor-pointer font-semibold">Seções</summary>
         <ul className="grid gap-0.5">
           {sections.map(({ id, level, title }) => (
             <li key={id} className={level === 3 ? 'pl-4' : undefined}>
-              <Link
-                to="."
-                search={(now) => now}
-                hash={id}
-                replace
-                className="block rounded-sm px-1 py-1 text-muted-foreground hover:text-foreground max-lg:py-2"
-              >
-                {title}
-              </Link>
+              <ContentsLink id={id} title={title} isInSight={id === current} />
             </li>
           ))}
         </ul>
@@ -109,6 +111,44 @@ function Contents({ sections }: { sections: readonly GuideSection[] }) {
     </nav>
   );
 }
+
+/** Not a `Link`: the router takes all links to this screen for current ones. */
+function ContentsLink({ id, title, isInSight }: { id: string; title: string; isInSight: boolean }) {
+  const props = useLinkProps({ to: '.', search: (now) => now, hash: id, replace: true });
+  return (
+    <a
+      {...props}
+      aria-current={isInSight ? 'location' : undefined}
+      className="block rounded-sm border-l-2 border-transparent px-1.5 py-1 text-muted-foreground hover:text-foreground aria-[current=location]:border-primary aria-[current=location]:font-semibold aria-[current=location]:text-foreground max-lg:py-2"
+    >
+      {title}
+    </a>
+  );
+}
+
+/** The id of the last section whose heading has reached the top of the window; a link scrolls its heading there. */
+function useSectionInSight(sections: readonly GuideSection[]): string | undefined {
+  const [inSight, setInSight] = useState(sections[0]?.id);
+  useEffect(() => {
+    const update = () =>
+      setInSight((sections.findLast(({ id }) => isAtTop(document.getElementById(id))) ?? sections[0])?.id);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  }, [sections]);
+  return inSight;
+}
+
+function isAtTop(heading: HTMLElement | null): boolean {
+  if (!heading) return false;
+  const roundingError = 1;
+  return (
+    heading.getBoundingClientRect().top <= Number.parseFloat(getComputedStyle(heading).scrollMarginTop) + roundingError
+  );
+}
+
+/** The anchor of the section about keys in docs/guia.md. */
+const KEY_SECTION = 'atalhos-do-teclado';
 
 const TEXT =
   '[&_p]:my-3 [&_ul]:my-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_a]:text-primary [&_a]:underline ' +
@@ -124,7 +164,11 @@ const PICTURES =
 function GuideArticle({ section: { id, level, title, html } }: { section: GuideSection }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article aria-labelledby={id} className={level === 2 ? 'mt-8 first:mt-0' : 'mt-6'}>
+    // The last section is as high as the window, so that its heading can reach the top.
+    <article
+      aria-labelledby={id}
+      className={cn(level === 2 ? 'mt-8 first:mt-0' : 'mt-6', 'last:min-h-[calc(100dvh-4.5rem)] print:last:min-h-0')}
+    >
       <div className="group flex items-center gap-1">
         <Heading id={id} tabIndex={-1} className={cn('scroll-mt-18 rounded-sm', level === 2 && 'text-lg')}>
           {title}
@@ -142,6 +186,11 @@ function GuideArticle({ section: { id, level, title, html } }: { section: GuideS
       </div>
       {/* eslint-disable-next-line no-restricted-syntax -- HTML of docs/guia.md, generated at build time */}
       <div className={cn(TEXT, PICTURES)} dangerouslySetInnerHTML={{ __html: trustBuildHtml(html) }} />
+      {id === KEY_SECTION ? (
+        <div className={TEXT}>
+          <KeyTable />
+        </div>
+      ) : null}
     </article>
   );
 }

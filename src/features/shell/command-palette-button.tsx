@@ -4,10 +4,11 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { useBufferedKeys } from '@/features/shell/use-buffered-keys';
 import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { SHORTCUT_LIST } from '@/lib/shortcut-list';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
-const LABEL = 'Ir para tela, pedido, nome ou CPF';
-const SHORTCUTS: readonly Shortcut[] = [{ keycaps: ['Ctrl', 'K'], label: LABEL, scope: 'panel' }];
+const LABEL = SHORTCUT_LIST.palette.label;
+const SHORTCUTS: readonly Shortcut[] = [SHORTCUT_LIST.palette];
 
 const CommandPalette = lazyWithPreload(async () => (await import('@/features/shell/command-palette')).CommandPalette, {
   missing: { component: FailedOpening, operation: 'command palette' },

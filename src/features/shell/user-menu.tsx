@@ -4,6 +4,7 @@ import { maskEmail } from '@/lib/format';
 import { isPersonalDataHidden, setPersonalDataHidden } from '@/lib/hide-personal-data';
 import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
+import { SHORTCUT_LIST } from '@/lib/shortcut-list';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 import { useLazyTrigger } from '@/lib/use-lazy-trigger';
 import { useSessionUser } from '@/session/use-session-user';
@@ -35,8 +36,8 @@ export function UserMenu() {
   useShortcuts(
     useMemo(
       (): Shortcut[] => [
-        { sequence: ['?'], label: 'Atalhos do teclado', scope: 'panel', onPress: () => setIsShortcutsOpen(true) },
-        { sequence: ['o'], label: 'Ocultar dados pessoais', scope: 'panel', onPress: togglePersonalData },
+        { ...SHORTCUT_LIST.help, onPress: () => setIsShortcutsOpen(true) },
+        { ...SHORTCUT_LIST.hideData, onPress: togglePersonalData },
       ],
       [setIsShortcutsOpen],
     ),

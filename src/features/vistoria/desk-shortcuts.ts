@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { DOCUMENT_SHORTCUTS } from '@/components/document-viewer/document-shortcuts';
 import { createPreference } from '@/lib/preference';
+import { SHORTCUT_LIST } from '@/lib/shortcut-list';
 import { useShortcuts, type DisplayedShortcut } from '@/lib/shortcuts';
 import { useKeydown } from '@/lib/use-keydown';
 
@@ -11,12 +12,12 @@ export const { useIsOn: useDeskShortcutsEnabled, set: setDeskShortcutsEnabled } 
 
 /** As 'Teclas da vistoria' shows them. The desk handles them itself, with its own switch (VIS-08). */
 export const DESK_SHORTCUTS: readonly DisplayedShortcut[] = [
-  { keycaps: ['V'], label: 'Marcar como Vistoriado', scope: 'screen' },
-  { keycaps: ['I'], label: 'Marcar como Irregular (pede confirmação)', scope: 'screen' },
-  { keycaps: ['P'], label: 'Pular', scope: 'screen' },
-  { keycaps: ['Z'], label: 'Desfazer uma decisão que espera envio', scope: 'screen' },
+  SHORTCUT_LIST.inspect,
+  SHORTCUT_LIST.reject,
+  SHORTCUT_LIST.skip,
+  SHORTCUT_LIST.undoDecision,
   ...DOCUMENT_SHORTCUTS,
-  { keycaps: ['Enter'], label: 'Abrir o documento em foco no visualizador', scope: 'screen' },
+  SHORTCUT_LIST.openDocument,
 ];
 
 const NO_SHORTCUTS: readonly DisplayedShortcut[] = [];
