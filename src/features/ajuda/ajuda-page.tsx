@@ -85,7 +85,7 @@ function BackButton() {
 
 /** Links and searches replace the history entry, so that one step back leaves the guide. */
 function Contents({ sections }: { sections: readonly GuideSection[] }) {
-  const wide = useMediaQuery('(min-width: 1024px)');
+  const wide = useMediaQuery('(width >= 64rem)');
   return (
     <nav aria-label="Seções da ajuda" className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
       <details open={wide}>
@@ -126,7 +126,7 @@ function GuideArticle({ section: { id, level, title, html } }: { section: GuideS
   return (
     <article aria-labelledby={id} className={level === 2 ? 'mt-8 first:mt-0' : 'mt-6'}>
       <div className="group flex items-center gap-1">
-        <Heading id={id} tabIndex={-1} className={cn('scroll-mt-18 rounded-sm', level === 2 && 'text-lg')}>
+        <Heading id={id} tabIndex={-1} className={cn('rounded-sm', level === 2 && 'text-lg')}>
           {title}
         </Heading>
         <Link
