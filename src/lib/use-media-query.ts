@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** True while the media query matches, for example '(max-width: 767px)'. */
+/** True while the media query matches, for example '(width < 48rem)'. */
 export function useMediaQuery(query: string): boolean {
   // Memoised: matchMedia is slow in components that render often.
   const list = useMemo(() => matchMedia(query), [query]);

@@ -72,7 +72,7 @@ function Running({ bulk, phase }: { bulk: Bulk; phase: BulkPhase }) {
     <Dialog open>
       <DialogContent
         showCloseButton={false}
-        className="max-w-[432px]"
+        className="max-w-108"
         onOpenAutoFocus={(event) => {
           // Focus the dialog: a second Enter must not interrupt.
           event.preventDefault();

@@ -28,8 +28,8 @@ export function BarChart({ label, items, formatTooltip }: BarChartProps) {
   const isEmpty = items.every((item) => item.value === 0);
   return (
     <InteractiveChart label={label} config={chartConfigOf(items)} count={items.length}>
-      {({ width, activeIndex, onHover, tooltipContainer }) => {
-        const horizontal = hasHorizontalBars(width, items.length);
+      {({ width, scale, activeIndex, onHover, tooltipContainer }) => {
+        const horizontal = hasHorizontalBars(width / scale, items.length);
         const item = activeIndex === undefined ? undefined : items[activeIndex];
         return (
           <RechartsBarChart
@@ -37,12 +37,12 @@ export function BarChart({ label, items, formatTooltip }: BarChartProps) {
             key={horizontal ? 'horizontal' : 'vertical'}
             layout={horizontal ? 'vertical' : 'horizontal'}
             width={width}
-            height={horizontal ? items.length * HORIZONTAL_ROW : VERTICAL_HEIGHT}
-            margin={horizontal ? { top: 0, right: 56, bottom: 0, left: 0 } : { top: 24, right: 0, bottom: 0, left: 0 }}
+            height={(horizontal ? items.length * HORIZONTAL_ROW : VERTICAL_HEIGHT) * scale}
+            margin={{ top: horizontal ? 0 : 24 * scale, right: horizontal ? 56 * scale : 0, bottom: 0, left: 0 }}
             data={rows}
             accessibilityLayer={false}
           >
-            <Bars horizontal={horizontal} isEmpty={isEmpty} onHover={onHover} />
+            <Bars horizontal={horizontal} scale={scale} isEmpty={isEmpty} onHover={onHover} />
             {item ? (
               <BarTooltip item={item} horizontal={horizontal} container={tooltipContainer} text={formatTooltip(item)} />
             ) : null}
@@ -55,13 +55,14 @@ export function BarChart({ label, items, formatTooltip }: BarChartProps) {
 
 interface BarsProps {
   horizontal: boolean;
+  scale: number;
   /** All values are 0: the axis needs an explicit length. */
   isEmpty: boolean;
   onHover: (index: number) => void;
 }
 
 /** Memoised: rendering the bars again for a tooltip would restart the animation and hide the values. */
-const Bars = memo(function Bars({ horizontal, isEmpty, onHover }: BarsProps) {
+const Bars = memo(function Bars({ horizontal, scale, isEmpty, onHover }: BarsProps) {
   const domain: [number, number | 'auto'] = [0, isEmpty ? 1 : 'auto'];
   return (
     <>
@@ -71,7 +72,7 @@ const Bars = memo(function Bars({ horizontal, isEmpty, onHover }: BarsProps) {
           <YAxis
             type="category"
             dataKey="label"
-            width={112}
+            width={112 * scale}
             interval={0}
             tick={axisTick}
             tickLine={false}
@@ -83,7 +84,7 @@ const Bars = memo(function Bars({ horizontal, isEmpty, onHover }: BarsProps) {
           <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
           <XAxis dataKey="label" interval={0} tick={axisTick} tickLine={false} axisLine={axisLine} />
           <YAxis
-            width={44}
+            width={44 * scale}
             domain={domain}
             allowDecimals={false}
             tickCount={4}
@@ -97,7 +98,7 @@ const Bars = memo(function Bars({ horizontal, isEmpty, onHover }: BarsProps) {
       <Bar
         dataKey="value"
         radius={horizontal ? [0, 3, 3, 0] : [3, 3, 0, 0]}
-        maxBarSize={horizontal ? 20 : 44}
+        maxBarSize={(horizontal ? 20 : 44) * scale}
         isAnimationActive="auto"
         animationDuration={ANIMATION_MS}
         onMouseEnter={(_bar, index) => onHover(index)}
@@ -107,7 +108,7 @@ const Bars = memo(function Bars({ horizontal, isEmpty, onHover }: BarsProps) {
           position={horizontal ? 'right' : 'top'}
           formatter={(value) => (typeof value === 'number' ? formatCount(value) : '')}
           fill="var(--foreground)"
-          fontSize={13}
+          fontSize="0.8125rem"
           fontWeight={600}
         />
       </Bar>

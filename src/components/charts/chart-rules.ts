@@ -28,7 +28,7 @@ const VERTICAL_BAR_WIDTH = 80;
 const TICK_WIDTH = 64;
 
 /** Text style of an axis label. */
-export const axisTick = { fontSize: 12, fill: 'var(--muted-foreground)' };
+export const axisTick = { fontSize: '0.75rem', fill: 'var(--muted-foreground)' };
 
 export function chartConfigOf(items: readonly ChartItem[]): ChartConfig {
   return Object.fromEntries(items.map(({ key, label, color }) => [key, { label, color }]));

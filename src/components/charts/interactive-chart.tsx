@@ -10,10 +10,13 @@ import {
 } from 'react';
 import { indexAfterKey } from '@/components/charts/chart-rules';
 import { ChartContainer, type ChartConfig } from '@/components/ui/chart';
+import { fontScale } from '@/lib/font-scale';
 import { cn } from '@/lib/utils';
 
 export interface ChartState {
   width: number;
+  /** See fontScale: the sizes of texts, axes and bars grow with it. */
+  scale: number;
   /** Index of the data point under the pointer or selected with the arrow keys. */
   activeIndex: number | undefined;
   /** Referentially stable. */
@@ -95,7 +98,7 @@ export function InteractiveChart({ label, config, count, className, children }: 
   };
   return (
     <ChartContainer ref={setContainer} config={config} {...application} className={cn('rounded-sm', className)}>
-      {width > 0 ? children({ width, activeIndex, onHover, tooltipContainer }) : null}
+      {width > 0 ? children({ width, scale: fontScale(), activeIndex, onHover, tooltipContainer }) : null}
       <div ref={setTooltipContainer} role="status" className="pointer-events-none absolute inset-0" />
       <span id={hintId} hidden>
         Use as setas para ler os valores.

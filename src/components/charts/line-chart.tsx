@@ -24,13 +24,13 @@ export function LineChart({ label, points, formatTooltip }: LineChartProps) {
   const labels = new Map(points.map((point) => [point.key, point.label]));
   return (
     <InteractiveChart label={label} config={{ value: { label, color: 'var(--chart-1)' } }} count={points.length}>
-      {({ width, activeIndex, onHover, tooltipContainer }) => {
+      {({ width, scale, activeIndex, onHover, tooltipContainer }) => {
         const point = activeIndex === undefined ? undefined : points[activeIndex];
         return (
           <AreaChart
             width={width}
-            height={HEIGHT}
-            margin={{ top: 12, right: 20, bottom: 0, left: 0 }}
+            height={HEIGHT * scale}
+            margin={{ top: 12, right: 20 * scale, bottom: 0, left: 0 }}
             data={rows}
             accessibilityLayer={false}
             onMouseMove={({ activeTooltipIndex }) =>
@@ -40,7 +40,7 @@ export function LineChart({ label, points, formatTooltip }: LineChartProps) {
             <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
             <XAxis
               dataKey="key"
-              ticks={ticksThatFit(points, width - AXIS_WIDTH).map((tickPoint) => tickPoint.key)}
+              ticks={ticksThatFit(points, width / scale - AXIS_WIDTH).map((tickPoint) => tickPoint.key)}
               tickFormatter={(key: string) => labels.get(key) ?? ''}
               interval={0}
               tick={axisTick}
@@ -48,7 +48,7 @@ export function LineChart({ label, points, formatTooltip }: LineChartProps) {
               axisLine={{ stroke: 'var(--border-strong)' }}
             />
             <YAxis
-              width={AXIS_WIDTH}
+              width={AXIS_WIDTH * scale}
               domain={domain}
               allowDecimals={false}
               tickFormatter={formatCount}

@@ -3,6 +3,7 @@ import { centreTextClass, chartConfigOf, sliceCentre, type ChartItem } from '@/c
 import { ChartTooltip } from '@/components/charts/chart-tooltip';
 import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor } from '@/components/ui/chart';
+import { fontScale } from '@/lib/font-scale';
 import { cn } from '@/lib/utils';
 
 /** Share of the radius that is left open in a doughnut. */
@@ -15,12 +16,13 @@ export interface PieChartProps {
   formatTooltip: (item: ChartItem) => string;
   /** Draws a doughnut with this value and label in the centre. */
   centre?: { value: string; label: string } | undefined;
-  /** Diameter in pixels. */
+  /** Diameter in pixels at the default font size. */
   size?: number | undefined;
 }
 
 /** Pie or doughnut, without animation. */
-export function PieChart({ label, items, formatTooltip, centre, size = 192 }: PieChartProps) {
+export function PieChart({ label, items, formatTooltip, centre, size: baseSize = 192 }: PieChartProps) {
+  const size = baseSize * fontScale();
   // Empty slices have no area to hover; the table next to the chart lists them.
   const slices = items.filter((item) => item.value > 0);
   const outerRadius = size / 2 - 2;

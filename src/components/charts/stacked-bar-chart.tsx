@@ -31,12 +31,12 @@ export function StackedBarChart({ label, series, bars, formatTooltip }: StackedB
   const rows = useMemo(() => bars.map((bar) => ({ label: bar.label, ...bar.values })), [bars]);
   return (
     <InteractiveChart label={label} config={series} count={bars.length}>
-      {({ width, activeIndex, onHover, tooltipContainer }) => {
+      {({ width, scale, activeIndex, onHover, tooltipContainer }) => {
         const bar = activeIndex === undefined ? undefined : bars[activeIndex];
         return (
           <BarChart
             width={width}
-            height={HEIGHT}
+            height={HEIGHT * scale}
             margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
             data={rows}
             accessibilityLayer={false}
@@ -50,7 +50,7 @@ export function StackedBarChart({ label, series, bars, formatTooltip }: StackedB
               axisLine={axisLine}
             />
             <YAxis
-              width={52}
+              width={52 * scale}
               tickCount={4}
               tickFormatter={formatCount}
               tick={axisTick}
@@ -64,7 +64,7 @@ export function StackedBarChart({ label, series, bars, formatTooltip }: StackedB
                 stackId="all"
                 fill={chartColor(key)}
                 stroke="var(--card)"
-                maxBarSize={44}
+                maxBarSize={44 * scale}
                 isAnimationActive={false}
                 onMouseEnter={(_bar, index) => onHover(index)}
               />

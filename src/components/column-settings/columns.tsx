@@ -8,7 +8,7 @@ import { NAO_INFORMADO } from '@/lib/format';
 export type NarrowPlace = 'title' | 'value' | 'detail' | 'note' | 'status' | 'date' | 'hidden';
 
 export interface DataColumnMeta {
-  /** CSS width, as '14%' or '128px'. */
+  /** CSS width, as '14%' or '8rem'. */
   width?: string;
   align?: 'left' | 'right';
   narrow?: NarrowPlace;
@@ -47,7 +47,7 @@ export function MissingValue() {
 /** Column name before the value in a folded table, where the header is visually hidden. */
 export function NarrowLabel({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="hidden text-muted-foreground @max-[640px]/data-table:inline">
+    <span aria-hidden="true" className="hidden text-muted-foreground @max-[40rem]/data-table:inline">
       {children}:{' '}
     </span>
   );

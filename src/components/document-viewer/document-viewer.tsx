@@ -58,7 +58,7 @@ export function DocumentViewer({ documents, index, onIndexChange, onClose, pdf =
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         showCloseButton={false}
-        className="h-full max-w-[1200px] overflow-hidden"
+        className="h-full max-w-300 overflow-hidden"
         onKeyDown={onKeyDown}
         onEscapeKeyDown={(event) => {
           if (!isComparing) return;

@@ -60,7 +60,7 @@ export function DateRangePicker({ value, onChange, error, className, ref }: Date
 
   return (
     <div className={cn('grid gap-1.5', className)}>
-      <div className="grid grid-cols-2 gap-4 max-[400px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-4 max-[25rem]:grid-cols-1">
         <Field>
           <FieldLabel htmlFor={`${id}-inicio`}>Data Início</FieldLabel>
           <InputGroup>{input('inicio')}</InputGroup>

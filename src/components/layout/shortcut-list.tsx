@@ -2,7 +2,7 @@ import { Kbd } from '@/components/ui/kbd';
 
 export function ShortcutList({ shortcuts }: { shortcuts: readonly { keycaps: readonly string[]; label: string }[] }) {
   return (
-    <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+    <dl className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5">
       {shortcuts.map(({ keycaps, label }) => (
         <div key={keycaps.join(' ')} className="col-span-2 grid grid-cols-subgrid items-center">
           <dt className="flex gap-1">

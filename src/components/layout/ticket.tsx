@@ -32,7 +32,7 @@ export function Ticket({ label, children, stub, stubClassName, className }: Tick
       <div className="min-w-0 px-6 py-5 max-md:p-4">{children}</div>
       <div
         className={cn(
-          'relative min-w-[216px] border-l-2 border-dotted border-border-strong px-6 py-5',
+          'relative min-w-54 border-l-2 border-dotted border-border-strong px-6 py-5',
           'max-md:min-w-0 max-md:border-t-2 max-md:border-l-0 max-md:p-4',
           notch,
           notchOnPhones,

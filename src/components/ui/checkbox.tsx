@@ -26,7 +26,7 @@ export function Checkbox({ className, checked, onCheckedChange, ...props }: Chec
         "after:absolute after:-inset-1.5 after:content-['']",
         'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
         // The mark is always laid out and only its opacity changes: a toggle needs no layout.
-        "before:h-[5px] before:w-[9px] before:-translate-y-px before:-rotate-45 before:border-b-2 before:border-l-2 before:border-primary-foreground before:opacity-0 before:content-['']",
+        "before:h-1.25 before:w-2.25 before:-translate-y-px before:-rotate-45 before:border-b-2 before:border-l-2 before:border-primary-foreground before:opacity-0 before:content-['']",
         'checked:before:opacity-100 indeterminate:before:opacity-100',
         // The dash is a border too, because forced colors remove backgrounds.
         'indeterminate:before:h-0 indeterminate:before:w-2 indeterminate:before:translate-y-0 indeterminate:before:rotate-0 indeterminate:before:border-l-0',

@@ -46,7 +46,7 @@ export function DialogContent({
         data-slot="dialog-content"
         ref={attachContent}
         className={cn(
-          'fixed inset-0 z-30 m-auto flex h-fit max-h-[calc(100%-32px)] w-[calc(100%-32px)] max-w-[520px] animate-appear flex-col rounded-xl bg-popover wrap-anywhere text-popover-foreground shadow-lg focus-visible:outline-none max-md:mb-2 max-md:max-h-[calc(100%-16px)] max-md:w-[calc(100%-16px)]',
+          'fixed inset-0 z-30 m-auto flex h-fit max-h-[calc(100%-32px)] w-[calc(100%-32px)] max-w-130 animate-appear flex-col rounded-xl bg-popover wrap-anywhere text-popover-foreground shadow-lg focus-visible:outline-none max-md:mb-2 max-md:max-h-[calc(100%-16px)] max-md:w-[calc(100%-16px)]',
           className,
         )}
         onCloseAutoFocus={(event) => {

@@ -6,7 +6,7 @@ export function Kbd({ className, ...props }: ComponentProps<'kbd'>) {
     <kbd
       data-slot="kbd"
       className={cn(
-        'rounded-sm border border-border-strong bg-background px-1.5 font-sans text-xs leading-[18px]',
+        'rounded-sm border border-border-strong bg-background px-1.5 font-sans text-xs leading-[1.125rem]',
         className,
       )}
       {...props}

@@ -17,7 +17,7 @@ export function SheetContent({
       <SheetPrimitive.Content
         data-slot="sheet-content"
         className={cn(
-          'fixed inset-y-0 z-30 flex h-dvh w-[280px] max-w-[calc(100vw-48px)] animate-fade flex-col bg-background outline-none',
+          'fixed inset-y-0 z-30 flex h-dvh w-70 max-w-[calc(100vw-48px)] animate-fade flex-col bg-background outline-none',
           side === 'left' ? 'left-0' : 'right-0',
           className,
         )}

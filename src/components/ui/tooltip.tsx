@@ -26,7 +26,7 @@ export function TooltipContent({
         sideOffset={sideOffset}
         collisionPadding={8}
         className={cn(
-          'z-50 w-max max-w-[260px] animate-fade rounded-sm bg-inverse px-2 py-1.5 text-left text-xs font-normal text-inverse-foreground',
+          'z-50 w-max max-w-65 animate-fade rounded-sm bg-inverse px-2 py-1.5 text-left text-xs font-normal text-inverse-foreground',
           className,
         )}
         {...props}

@@ -86,7 +86,7 @@ function BackButton() {
 
 /** Links and searches replace the history entry, so that one step back leaves the guide. */
 function Contents({ sections }: { sections: readonly GuideSection[] }) {
-  const wide = useMediaQuery('(min-width: 1024px)');
+  const wide = useMediaQuery('(width >= 64rem)');
   const nav = useRef<HTMLElement>(null);
   const current = useSectionInSight(sections);
   useEffect(() => {
@@ -141,10 +141,9 @@ function useSectionInSight(sections: readonly GuideSection[]): string | undefine
 
 function isAtTop(heading: HTMLElement | null): boolean {
   if (!heading) return false;
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const roundingError = 1;
-  return (
-    heading.getBoundingClientRect().top <= Number.parseFloat(getComputedStyle(heading).scrollMarginTop) + roundingError
-  );
+  return heading.getBoundingClientRect().top <= top + roundingError;
 }
 
 /** The anchor of the section about keys in docs/guia.md. */
@@ -170,7 +169,7 @@ function GuideArticle({ section: { id, level, title, html } }: { section: GuideS
       className={cn(level === 2 ? 'mt-8 first:mt-0' : 'mt-6', 'last:min-h-[calc(100dvh-4.5rem)] print:last:min-h-0')}
     >
       <div className="group flex items-center gap-1">
-        <Heading id={id} tabIndex={-1} className={cn('scroll-mt-18 rounded-sm', level === 2 && 'text-lg')}>
+        <Heading id={id} tabIndex={-1} className={cn('rounded-sm', level === 2 && 'text-lg')}>
           {title}
         </Heading>
         <Link

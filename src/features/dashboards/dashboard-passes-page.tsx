@@ -114,7 +114,7 @@ function PassesRing({ counts }: { counts: readonly StatusCount[] }) {
   const total = totalOf(counts);
   return (
     <>
-      <div className="grid flex-1 items-center gap-6 max-md:justify-items-center md:grid-cols-[192px_minmax(0,1fr)]">
+      <div className="grid flex-1 items-center gap-6 max-md:justify-items-center md:grid-cols-[12rem_minmax(0,1fr)]">
         <ChartFrame className="size-48">
           <LazyPieChart
             label={DISTRIBUICAO}

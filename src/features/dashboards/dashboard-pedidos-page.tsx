@@ -44,7 +44,7 @@ export function DashboardPedidosPage() {
             </span>
             <NativeSelect
               aria-label="Período"
-              className="pl-[74px]"
+              className="pl-18.5"
               value={search.dias}
               onChange={(event) => {
                 const dias = diasOptions.find(({ value }) => value === event.target.value)?.value;
@@ -80,7 +80,7 @@ function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
   const noteId = useId();
   if (total === 0) return <EmptyState art="none" title={SEM_DADOS} />;
   return (
-    <div className="grid items-center gap-x-10 gap-y-6 max-md:justify-items-center md:grid-cols-[240px_minmax(0,1fr)]">
+    <div className="grid items-center gap-x-10 gap-y-6 max-md:justify-items-center md:grid-cols-[15rem_minmax(0,1fr)]">
       <ChartFrame className="size-60">
         <LazyPieChart
           label={TITLE}

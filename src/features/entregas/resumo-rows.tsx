@@ -19,6 +19,7 @@ import { ageText, daysSincePayment, LATE_FROM_DAYS, type StatusById } from '@/fe
 import type { SelectionAction } from '@/features/entregas/selection';
 import type { Destinos } from '@/features/entregas/use-destinos';
 import { formatInstant } from '@/lib/dates';
+import { fontScale } from '@/lib/font-scale';
 import { countOf, pedidoLabel } from '@/lib/format';
 import { cn } from '@/lib/utils';
 
@@ -49,7 +50,7 @@ export function ResumoRows({ label, items, destinos, shared, chosen, dispatch, f
   const withShift = useRef(false);
   const lastToggled = useRef<number | string>(undefined);
   const at = Math.min(active, items.length - 1);
-  const rowHeight = folded ? 104 : 52;
+  const rowHeight = (folded ? 104 : 52) * fontScale();
   const visibleRows = folded ? VISIBLE_ROWS_FOLDED : VISIBLE_ROWS;
   const boxHeight = rowHeight * visibleRows;
   useRowShortcuts();
@@ -199,7 +200,7 @@ function RowFrame({
       <label
         className={cn(
           'grid content-center gap-x-2.5 pl-4 leading-4 select-none',
-          folded ? 'h-26 grid-cols-[16px_minmax(0,1fr)] pr-2' : 'h-13 grid-cols-[16px_minmax(0,1fr)_auto] pr-3.5',
+          folded ? 'h-26 grid-cols-[1rem_minmax(0,1fr)] pr-2' : 'h-13 grid-cols-[1rem_minmax(0,1fr)_auto] pr-3.5',
           checked === true ? 'bg-primary-soft' : 'hover:bg-accent focus-within:bg-accent',
           className,
         )}

@@ -35,13 +35,13 @@ export const estoqueColumns = column.columns([
   column.display({
     id: 'quantidade',
     header: 'Quantidade',
-    meta: { width: '140px', align: 'right', narrow: 'status' },
+    meta: { width: '8.75rem', align: 'right', narrow: 'status' },
     cell: ({ row: { original: modelo } }) => <Quantidade modelo={modelo} />,
   }),
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'value' },
+    meta: { alwaysVisible: true, width: '6.5rem', align: 'right', narrow: 'value' },
     cell: ({ row: { original: modelo } }) => <ModeloActions modelo={modelo} />,
   }),
 ]);

@@ -169,7 +169,7 @@ function PasseNavigation({ index, count, hasNext, onGo }: PasseNavigationProps) 
 }
 
 const rowClass =
-  'grid grid-cols-[128px_minmax(0,1fr)] border-t border-border py-1.75 max-md:grid-cols-[112px_minmax(0,1fr)]';
+  'grid grid-cols-[8rem_minmax(0,1fr)] border-t border-border py-1.75 max-md:grid-cols-[7rem_minmax(0,1fr)]';
 
 function PasseDescription({ passe }: { passe: ItemPedido }) {
   return (

@@ -33,7 +33,7 @@ const column = dataColumns<PedidoAssociado>();
 
 /** Separates a column from the right-aligned number before it, unless the table is folded. */
 function AfterNumber({ children }: { children: ReactNode }) {
-  return <span className="pl-7 @max-[640px]/data-table:pl-0">{children}</span>;
+  return <span className="pl-7 @max-[40rem]/data-table:pl-0">{children}</span>;
 }
 
 /** Columns of the orders in a service order (ORS-06). */
@@ -52,7 +52,7 @@ const columns = column.columns([
   }),
   column.accessor('quantidade_passes', {
     header: 'Quantidade de Passes',
-    meta: { width: '160px', align: 'right', narrow: 'detail' },
+    meta: { width: '10rem', align: 'right', narrow: 'detail' },
     cell: ({ row: { original: pedido } }) => <Quantidade passes={pedido.quantidade_passes} />,
   }),
   column.accessor('tipo_entrega', {
@@ -96,7 +96,7 @@ function Quantidade({ passes }: { passes: number | null }) {
   return (
     <>
       <span>{formatCount(passes)}</span>
-      <span className="hidden @max-[640px]/data-table:inline">{passes === 1 ? ' passe' : ' passes'}</span>
+      <span className="hidden @max-[40rem]/data-table:inline">{passes === 1 ? ' passe' : ' passes'}</span>
     </>
   );
 }

@@ -28,7 +28,7 @@ function Item({ item, renew }: { item: ItemPedido; renew: RenewDocument }) {
   return (
     <article
       aria-label={passeLabel(item)}
-      className="grid gap-x-6 gap-y-3 py-4 first:pt-1 md:grid-cols-2 wide:grid-cols-[232px_minmax(0,1fr)_auto]"
+      className="grid gap-x-6 gap-y-3 py-4 first:pt-1 md:grid-cols-2 wide:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
     >
       <div className="min-w-0 wrap-anywhere">
         <h3>

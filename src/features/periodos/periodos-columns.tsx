@@ -36,7 +36,7 @@ function columnsOf(sorted: 'ascending' | 'descending', reversed: PeriodosOrderin
     column.display({
       id: 'acoes',
       header: 'Ações',
-      meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'value' },
+      meta: { alwaysVisible: true, width: '6.5rem', align: 'right', narrow: 'value' },
       cell: ({ row: { original: periodo } }) => <PeriodoActions periodo={periodo} />,
     }),
   ]);

@@ -86,6 +86,7 @@ function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: read
               <span className="inline-flex items-center gap-2">
                 <span
                   aria-hidden
+                  data-swatch
                   className="size-3 flex-none rounded-[3px]"
                   style={{ background: FAMILIAS[familia].color }}
                 />

@@ -60,7 +60,12 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
             <TableHead scope="row" className="pr-0 font-normal whitespace-normal">
               <span className="flex items-center gap-2">
                 {row.color === undefined ? null : (
-                  <span aria-hidden className="size-3 flex-none rounded-[3px]" style={{ background: row.color }} />
+                  <span
+                    data-swatch
+                    aria-hidden
+                    className="size-3 flex-none rounded-[3px]"
+                    style={{ background: row.color }}
+                  />
                 )}
                 <span className="line-clamp-3 min-w-0 wrap-anywhere" title={row.nome}>
                   {row.nome}

@@ -19,7 +19,7 @@ export interface SignInDialogProps {
 export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
   return (
     <Dialog open>
-      <DialogContent showCloseButton={false} className="max-w-[432px]">
+      <DialogContent showCloseButton={false} className="max-w-108">
         <DialogHeader className="pr-6 max-md:pr-4">
           <DialogTitle>Sua sessão terminou</DialogTitle>
           <DialogDescription>

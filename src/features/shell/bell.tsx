@@ -42,7 +42,7 @@ export function Bell() {
           // Beside the button: '99+' inside it would be a visible label that its name does not contain (WCAG 2.5.3).
           <span
             aria-hidden
-            className="pointer-events-none absolute top-px left-5 h-4 min-w-4 rounded-full bg-primary px-1 text-center text-[11px] leading-4 font-semibold text-primary-foreground ring-2 ring-background"
+            className="pointer-events-none absolute top-px left-5 h-4 min-w-4 rounded-full bg-primary px-1 text-center text-[0.6875rem] leading-4 font-semibold text-primary-foreground ring-2 ring-background"
           >
             {badge}
           </span>

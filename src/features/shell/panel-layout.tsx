@@ -56,20 +56,18 @@ function Main() {
     previousPathname.current = pathname;
   }, [pathname]);
   return (
-    <main ref={main} id="conteudo" tabIndex={-1} className="w-full max-w-[1536px] flex-1 p-4 outline-none md:p-6">
+    <main ref={main} id="conteudo" tabIndex={-1} className="w-full max-w-384 flex-1 p-4 outline-none md:p-6">
       <PrintHead />
       <Outlet />
     </main>
   );
 }
 
-const COLLAPSED_BELOW_PX = 1024;
-
 /** Whether the sidebar is collapsed; the choice is stored as sidebar-expanded (SHL-01). */
 function useSidebar(): { collapsed: boolean; toggle: () => void } {
   const [collapsed, setCollapsed] = useState(() => {
     const stored = readStored('sidebar-expanded');
-    return stored === undefined ? innerWidth < COLLAPSED_BELOW_PX : stored !== 'true';
+    return stored === undefined ? matchMedia('(width < 64rem)').matches : stored !== 'true';
   });
   return {
     collapsed,

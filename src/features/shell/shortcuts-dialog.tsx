@@ -29,7 +29,7 @@ export function ShortcutsDialog(props: ComponentProps<typeof Dialog>) {
   );
   return (
     <Dialog {...props}>
-      <DialogContent className="max-w-[640px]" aria-describedby={undefined}>
+      <DialogContent className="max-w-160" aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>Atalhos do teclado</DialogTitle>
         </DialogHeader>

@@ -87,7 +87,7 @@ function MenuLink({ entry, collapsed, onNavigate }: MenuLinkProps) {
         'flex items-center rounded-md whitespace-nowrap hover:bg-sidebar-accent hover:no-underline',
         'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold',
         '[&_svg]:text-sidebar-muted aria-[current=page]:[&_svg]:text-primary',
-        collapsed ? 'h-8 justify-center' : 'h-10 gap-2.5 px-2 md:h-[30px]',
+        collapsed ? 'h-8 justify-center' : 'h-10 gap-2.5 px-2 md:h-7.5',
       )}
     >
       <Icon className={collapsed ? 'size-4.5' : 'size-4'} />
@@ -122,7 +122,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
         onClick={onClick}
         activeOptions={{ includeSearch: false }}
         className={cn(
-          'flex items-center rounded-md py-[5px] pr-1 pl-1.5 whitespace-nowrap hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold',
+          'flex items-center rounded-md py-1.25 pr-1 pl-1.5 whitespace-nowrap hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold',
           className,
         )}
       >
@@ -154,7 +154,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
         type="button"
         aria-expanded={expanded}
         aria-controls={id}
-        className="flex h-10 w-full items-center gap-2.5 rounded-md px-2 hover:bg-sidebar-accent md:h-[30px]"
+        className="flex h-10 w-full items-center gap-2.5 rounded-md px-2 hover:bg-sidebar-accent md:h-7.5"
         onClick={() => setExpanded(!expanded)}
       >
         <Icon className="size-4 text-sidebar-muted" />
@@ -162,7 +162,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
         <ChevronDown className={cn('ml-auto size-3.5 text-sidebar-muted', expanded && 'rotate-180')} />
       </button>
       <div id={id} hidden={!expanded} className="ml-3 border-l border-sidebar-border pl-1">
-        {links('min-h-10 md:min-h-[30px]', onNavigate)}
+        {links('min-h-10 md:min-h-7.5', onNavigate)}
       </div>
     </>
   );

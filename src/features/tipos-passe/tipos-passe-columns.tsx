@@ -13,7 +13,7 @@ const column = dataColumns<TipoPasse>();
 export const tiposPasseColumns = column.columns([
   column.accessor('cod_sistema', {
     header: 'Cód.',
-    meta: { width: '96px', narrow: 'status' },
+    meta: { width: '6rem', narrow: 'status' },
     cell: ({ row: { original: tipo } }) => <span className="text-muted-foreground">{tipo.cod_sistema ?? '–'}</span>,
   }),
   column.accessor('nome', {
@@ -42,12 +42,12 @@ export const tiposPasseColumns = column.columns([
   }),
   column.accessor('valor', {
     header: 'Valor',
-    meta: { width: '128px', align: 'right', narrow: 'value' },
+    meta: { width: '8rem', align: 'right', narrow: 'value' },
     cell: ({ row: { original: tipo } }) => formatMoney(tipo.valor),
   }),
   column.accessor('validade', {
     header: 'Validade',
-    meta: { width: '128px', align: 'right', narrow: 'date' },
+    meta: { width: '8rem', align: 'right', narrow: 'date' },
     cell: ({ row: { original: tipo } }) => (
       <>
         <NarrowLabel>Validade</NarrowLabel>
@@ -58,7 +58,7 @@ export const tiposPasseColumns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'note' },
+    meta: { alwaysVisible: true, width: '6.5rem', align: 'right', narrow: 'note' },
     cell: ({ row: { original: tipo } }) => <TipoPasseActions tipo={tipo} />,
   }),
 ]);

@@ -103,7 +103,7 @@ function UsuarioActions({ usuario }: { usuario: Usuario }) {
         className={buttonVariants({ variant: 'ghost', size: 'sm' })}
       >
         <History aria-hidden />
-        <span className="@max-[640px]/data-table:hidden">Histórico</span>
+        <span className="@max-[40rem]/data-table:hidden">Histórico</span>
       </Link>
       {user?.is_superuser === true ? (
         <DisabledHint reason={deleteRefusal(usuario, user.email)}>

@@ -23,7 +23,7 @@ export function ShortcutsDialog({ isOn, ...dialog }: { isOn: boolean } & Compone
   ];
   return (
     <Dialog {...dialog}>
-      <DialogContent className="max-w-[432px]">
+      <DialogContent className="max-w-108">
         <DialogHeader>
           <DialogTitle>Teclas da vistoria</DialogTitle>
         </DialogHeader>
