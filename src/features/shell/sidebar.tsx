@@ -12,7 +12,11 @@ import { useSessionUser } from '@/session/use-session-user';
 /** From 768 px on: a column with names, or collapsed to icons. MobileMenu replaces it below. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   return (
-    <aside className={cn('sidebar max-md:hidden', collapsed ? 'w-14' : 'w-58')} aria-label="Menu lateral">
+    <aside
+      data-state={collapsed ? 'collapsed' : 'expanded'}
+      className="sidebar w-(--sidebar-width) max-md:hidden"
+      aria-label="Menu lateral"
+    >
       <div className="sticky top-0 flex h-dvh flex-col">
         <BrandLink collapsed={collapsed} />
         <SidebarNav collapsed={collapsed} />
