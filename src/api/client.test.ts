@@ -66,10 +66,10 @@ describe('unwrap', () => {
   });
 
   it('gives a 5xx and a contract violation an incident code with operation, request id and field paths', async () => {
-    answerWith('', { status: 502, headers: { 'X-Request-Id': '3f1c9a520b7e4c1d' } });
+    answerWith('', { status: 500, headers: { 'X-Request-Id': '3f1c9a520b7e4c1d' } });
     expect(incidentOf(await failureOf(ask()))).toMatchObject({
       kind: 'server',
-      status: 502,
+      status: 500,
       operation: 'GET /usuario-logado/',
       requestId: '3f1c9a520b7e4c1d',
     });
@@ -81,7 +81,7 @@ describe('unwrap', () => {
       operation: 'GET /usuario-logado/',
       fields: ['*.id'],
     });
-    answerWith('{"detail": "Não."}', { status: 403, headers: json });
+    answerWith('{"detail": "Não."}', { status: 499, headers: json });
     expect(incidentOf(await failureOf(ask()))).toBeUndefined();
   });
 

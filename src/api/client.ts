@@ -1,10 +1,11 @@
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import type { paths } from '../../openapi/api.gen';
-import { ApiError } from '@/api/errors';
+import { ApiError, contractViolation } from '@/api/errors';
 import { operationOf, parse, setOperation } from '@/api/parse';
 import { ACCEPT, API_BASE_URL } from '@/lib/config';
 import { sentence } from '@/lib/schema';
+import { noteIncident } from '@/reports/incident';
 import { isPublic, sessionFetch } from '@/session/session-fetch';
 
 /** Throws ApiError for every status outside 2xx (API-08): for an empty 500 openapi-fetch's `error` is undefined. */
@@ -65,7 +66,7 @@ export async function unwrapFile(
   const start = head.replace(/^[\s\u00ef\u00bb\u00bf]+/, '');
   const type = Object.entries(FILES[kind]).find(([, bytes]) => start.startsWith(bytes))?.[0];
   if (!data || type === undefined) {
-    throw new ApiError({ kind: 'contract', status: 200, operation: operationOf(response), cause: `not a ${kind}` });
+    throw contractViolation({ operation: operationOf(response), cause: `not a ${kind}` });
   }
   return new Blob([data], { type });
 }
@@ -76,7 +77,7 @@ async function toApiErrors<T>(call: Promise<T>): Promise<T> {
   } catch (cause) {
     if (cause instanceof ApiError || isAbort(cause)) throw cause;
     // The body is not JSON, or the connection was cut while it was read.
-    throw new ApiError({ kind: cause instanceof SyntaxError ? 'contract' : 'network', cause });
+    throw cause instanceof SyntaxError ? contractViolation({ cause }) : new ApiError({ kind: 'network', cause });
   }
 }
 
@@ -93,16 +94,21 @@ async function failureOf(response: Response, operation: string | undefined, isPu
   const body: unknown = hasText ? await response.json().catch(() => undefined) : undefined;
   const { detail, message, ...fields } = parse(errorBodySchema, Array.isArray(body) ? { detail: body } : body);
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError({
+  const { status } = response;
+  const error = new ApiError({
     kind: 'status',
-    status: response.status,
+    status,
     detail: detail ?? undefined,
     message: message ?? undefined,
     fields: fieldMessages(fields),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : undefined,
     operation,
-    requestId: response.headers.get('X-Request-Id') ?? undefined,
   });
+  if (status >= 500) {
+    const requestId = response.headers.get('X-Request-Id') ?? undefined;
+    noteIncident(error, { kind: 'server', operation, status, requestId });
+  }
+  return error;
 }
 
 /** Messages by field, without the machine-readable `code` of Django REST. */

@@ -7,12 +7,11 @@ import {
   isNotFound,
   mutationOutcome,
   serverBodyText,
-  setServerTextFormat,
+  serverTextOf,
   throttleText,
 } from '@/api/errors';
 import { fieldErrorsOf } from '@/components/form/form-errors';
-import { setPersonalDataHidden, maskWhenHidden } from '@/lib/hide-personal-data';
-import { incidentOf } from '@/reports/incident';
+import { setPersonalDataHidden } from '@/lib/hide-personal-data';
 
 const status = (code: number, detail?: string, retryAfterSeconds?: number) =>
   new ApiError({ kind: 'status', status: code, detail, retryAfterSeconds });
@@ -25,13 +24,6 @@ it('has a message with kind and status', () => {
 it('has a name, and the cause', () => {
   const cause = new TypeError('Failed to fetch');
   expect(new ApiError({ kind: 'network', cause })).toMatchObject({ name: 'ApiError', cause });
-});
-
-it.each([
-  [499, undefined],
-  [500, 'server'],
-])('a status %s has the incident %s', (code, kind) => {
-  expect(incidentOf(status(code))?.kind).toBe(kind);
 });
 
 it('reads no text of the server from an error of the panel', () => {
@@ -130,11 +122,9 @@ describe('a text of the server with personal data (PRV-08)', () => {
 
   afterEach(() => {
     setPersonalDataHidden(false);
-    setServerTextFormat((text) => text);
   });
 
   it('is masked in every text while personal data is hidden', () => {
-    setServerTextFormat(maskWhenHidden);
     setPersonalDataHidden(true);
     const masked = 'O CPF ***.456.789-** já é de a***@correio.test.';
     expect(serverBodyText(error)).toBe(masked);
@@ -146,8 +136,8 @@ describe('a text of the server with personal data (PRV-08)', () => {
     expect(serverBodyText(error)).toBe('O CPF 123.456.789-09 já é de ana@correio.test.');
   });
 
-  it('is not masked before the panel has loaded, as at sign-in', () => {
+  it('is whole as sign-in shows it', () => {
     setPersonalDataHidden(true);
-    expect(serverBodyText(error)).toContain('123.456.789-09');
+    expect(serverTextOf(error)).toContain('123.456.789-09');
   });
 });

@@ -1,4 +1,5 @@
 import type { FailureToast } from '@/api/meta';
+import { maskWhenHidden } from '@/lib/hide-personal-data';
 import { noteIncident } from '@/reports/incident';
 
 export type ApiErrorKind =
@@ -17,9 +18,6 @@ export interface ApiErrorInit {
   fields?: Readonly<Record<string, string>> | undefined;
   retryAfterSeconds?: number | undefined;
   operation?: string | undefined;
-  requestId?: string | undefined;
-  /** Field paths that do not fit the contract, 'results.*.id'. */
-  violations?: readonly string[] | undefined;
   cause?: unknown;
 }
 
@@ -44,13 +42,17 @@ export class ApiError extends Error {
     this.fields = init.fields ?? {};
     this.retryAfterSeconds = init.retryAfterSeconds;
     this.operation = init.operation;
-    const { operation, requestId, violations } = init;
-    const isServer = this.status >= 500;
-    if (isServer || this.kind === 'contract') {
-      const { status } = this;
-      noteIncident(this, { kind: isServer ? 'server' : 'contract', operation, status, requestId, fields: violations });
-    }
   }
+}
+
+/** The error of a 2xx response that violates the contract, with an incident. `fields`: paths of values, 'results.*.id'. */
+export function contractViolation(
+  init: Pick<ApiErrorInit, 'operation' | 'cause'> & { fields?: readonly string[] },
+): ApiError {
+  const { operation, cause, fields } = init;
+  const error = new ApiError({ kind: 'contract', status: 200, operation, cause });
+  noteIncident(error, { kind: 'contract', operation, status: 200, fields });
+  return error;
 }
 
 export function isApiError(error: unknown): error is ApiError {
@@ -70,24 +72,16 @@ export function isDenied(error: unknown): boolean {
   return isApiError(error) && error.status === 403;
 }
 
-/** The panel sets it (PRV-08); the sign-in screen does not load the masks. */
-let serverTextFormat = (text: string) => text;
-
-export function setServerTextFormat(format: (text: string) => string): void {
-  serverTextFormat = format;
+/** detail, message or joined field messages of the response body (ERR-20), as the server sent them. */
+export function serverTextOf({ serverText, fields }: ApiError): string | undefined {
+  const fieldTexts = Object.values(fields);
+  return serverText ?? (fieldTexts.length > 0 ? fieldTexts.join(' ') : undefined);
 }
 
-/** A text of the server, as it is shown. */
-export function formatServerText(text: string): string {
-  return serverTextFormat(text);
-}
-
-/** detail, message or joined field messages of the response body (ERR-20), as they are shown. */
+/** The text of `serverTextOf` as the panel shows it (PRV-08). */
 export function serverBodyText(error: unknown): string | undefined {
-  if (!isApiError(error)) return undefined;
-  const fieldTexts = Object.values(error.fields);
-  const text = error.serverText ?? (fieldTexts.length > 0 ? fieldTexts.join(' ') : undefined);
-  return text && formatServerText(text);
+  const text = isApiError(error) ? serverTextOf(error) : undefined;
+  return text && maskWhenHidden(text);
 }
 
 /** The line below a screen's error text: what happened and what to do. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ApiError } from '@/api/errors';
+import { contractViolation } from '@/api/errors';
 
 const operations = new WeakMap<object, string>();
 
@@ -12,16 +12,14 @@ export function operationOf(body: unknown): string | undefined {
   return typeof body === 'object' && body !== null ? operations.get(body) : undefined;
 }
 
-/** @throws ApiError of kind 'contract' when `value`, a part of the response `body`, does not fit. */
+/** @throws a contract violation when `value`, a part of the response `body`, does not fit. */
 export function parse<Output>(schema: z.ZodMiniType<Output>, value: unknown, body = value): Output {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const { issues } = result.error;
-  throw new ApiError({
-    kind: 'contract',
-    status: 200,
+  throw contractViolation({
     operation: operationOf(body),
-    violations: issues.map(({ path }) => path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.')),
+    fields: issues.map(({ path }) => path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.')),
     cause: issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
   });
 }

@@ -56,7 +56,7 @@ const LINKS_STALE_TIME_MS = 5 * 60_000;
 
 export const vistoriaQueries = {
   /** The whole queue, oldest first. */
-  queue: () =>
+  fila: () =>
     queryOptions({
       queryKey: [...keys.vistoria, 'fila'] as const,
       queryFn: ({ signal }) =>

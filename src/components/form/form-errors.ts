@@ -1,13 +1,6 @@
-import {
-  failureText,
-  isApiError,
-  isUnauthorized,
-  mutationOutcome,
-  serverBodyText,
-  formatServerText,
-  throttleText,
-} from '@/api/errors';
+import { failureText, isApiError, isUnauthorized, mutationOutcome, serverBodyText, throttleText } from '@/api/errors';
 import type { FailureToast } from '@/api/meta';
+import { maskWhenHidden } from '@/lib/hide-personal-data';
 
 /** A failed submit as dialogs show it: the text of the toast, and a detail. */
 export interface FormFailure {
@@ -52,7 +45,7 @@ export function fieldErrorsOf<const Field extends string>(
   if (!isApiError(error)) return [];
   return fields.flatMap((field) => {
     const message = error.fields[field];
-    return message === undefined ? [] : [{ field, message: formatServerText(message) }];
+    return message === undefined ? [] : [{ field, message: maskWhenHidden(message) }];
   });
 }
 

@@ -47,8 +47,8 @@ export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter, des
           disabled={shown.length === 0}
           onCheckedChange={() => {
             const checked = marked < shown.length;
-            if (isFiltered) dispatch({ type: 'choose', ids: shown.map(({ id }) => id), chosen: checked });
-            else dispatch({ type: 'choose-column', column, chosen: checked });
+            if (isFiltered) dispatch({ type: 'choose', ids: shown.map(({ id }) => id), selected: checked });
+            else dispatch({ type: 'choose-column', column, selected: checked });
           }}
         />
         <StatusText kind="entrega" code={column} />

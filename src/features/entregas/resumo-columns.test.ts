@@ -24,7 +24,7 @@ describe('cidadeRowsOf', () => {
     const cartas = groupByStatus(letters);
     expect([ids(cidade.pronto), ids(cidade.enviado)]).toEqual([[1], [3]]);
     expect([ids(cartas.pronto), ids(cartas.enviado)]).toEqual([[2], [4]]);
-    expect([1, 2, 3, 4, 5].map((id) => cidade.columnOf.get(id))).toEqual([
+    expect([1, 2, 3, 4, 5].map((id) => cidade.columnOf(id))).toEqual([
       'pronto',
       undefined,
       'enviado',
@@ -38,7 +38,7 @@ describe('cidadeRowsOf', () => {
     const todos = [row(1, 'cancelado'), row(2, 'cancelado'), row(3, 'voando'), row(4, null)];
     const cidade = groupByStatus(todos);
     expect([cidade.pronto, cidade.enviado]).toEqual([[], []]);
-    expect(todos.map(({ id }) => cidade.columnOf.get(id))).toEqual([undefined, undefined, undefined, undefined]);
+    expect(todos.map(({ id }) => cidade.columnOf(id))).toEqual([undefined, undefined, undefined, undefined]);
     expect(countAdiados(todos)).toBe(2);
   });
 });

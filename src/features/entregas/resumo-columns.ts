@@ -8,7 +8,8 @@ export type ColumnStatus = (typeof COLUMN_STATUSES)[number];
 
 export type StatusById = ReadonlyMap<number, ColumnStatus>;
 
-export type ColumnOf = Pick<StatusById, 'get'>;
+/** The column of an order; undefined for one that is in neither. */
+export type ColumnOf = (id: number) => ColumnStatus | undefined;
 
 export interface ResumoByStatus {
   pronto: readonly PedidoResumo[];
@@ -26,7 +27,7 @@ export function groupByStatus(pedidos: readonly PedidoResumo[]): ResumoByStatus 
     pronto: new Map(pronto.map(({ id }) => [id, 'pronto'])),
     enviado: new Map(enviado.map(({ id }) => [id, 'enviado'])),
   };
-  return { pronto, enviado, whole, columnOf: { get: (id) => whole.pronto.get(id) ?? whole.enviado.get(id) } };
+  return { pronto, enviado, whole, columnOf: (id) => whole.pronto.get(id) ?? whole.enviado.get(id) };
 }
 
 /** Referentially stable empty value. */

@@ -54,6 +54,6 @@ describe('ResumoRows', () => {
     const last = screen.getByRole('checkbox', { name: /^100006/ });
     fireEvent.keyDown(last, { key: ' ', shiftKey: true });
     fireEvent.click(last);
-    expect(dispatch).toHaveBeenLastCalledWith({ type: 'choose', ids: [4, 5, 6], chosen: true });
+    expect(dispatch).toHaveBeenLastCalledWith({ type: 'choose', ids: [4, 5, 6], selected: true });
   });
 });

@@ -27,7 +27,7 @@ const read = (pronto: readonly number[], enviado: readonly number[]): SelectionA
   type: 'rows-changed',
   rows: table(pronto, enviado),
 });
-const choose = (...ids: readonly number[]): SelectionAction => ({ type: 'choose', ids, chosen: true });
+const choose = (...ids: readonly number[]): SelectionAction => ({ type: 'choose', ids, selected: true });
 const settle = (
   ids: readonly number[],
   deselect: readonly number[],
@@ -51,16 +51,16 @@ describe('selectionReducer', () => {
     const start = [read([1, 2, 3], [4])];
     expect(shown(run(...start, choose(2)))).toEqual([[2], [], 0]);
     expect(shown(run(...start, choose(4, 3, 1, 99)))).toEqual([[1, 3], [4], 0]);
-    expect(shown(run(...start, choose(1, 2), { type: 'choose', ids: [1], chosen: false }))).toEqual([[2], [], 0]);
+    expect(shown(run(...start, choose(1, 2), { type: 'choose', ids: [1], selected: false }))).toEqual([[2], [], 0]);
     expect(shown(run(...start, choose(1, 2), { type: 'clear' }))).toEqual([[], [], 0]);
   });
 
   it('selects and deselects a whole column independently of the other', () => {
     const start = [read([1, 2, 3], [4, 5])];
-    const column = (column: ColumnStatus, chosen: boolean): SelectionAction => ({
+    const column = (column: ColumnStatus, selected: boolean): SelectionAction => ({
       type: 'choose-column',
       column,
-      chosen,
+      selected,
     });
     expect(shown(run(...start, column('pronto', true)))).toEqual([[1, 2, 3], [], 0]);
     expect(shown(run(...start, choose(2, 5), column('pronto', true)))).toEqual([[1, 2, 3], [5], 0]);
@@ -70,10 +70,10 @@ describe('selectionReducer', () => {
 
   it('does not mutate the rows of a column', () => {
     const start = [read([1, 2, 3], [])];
-    const all = run(...start, { type: 'choose-column', column: 'pronto', chosen: true });
-    const fewer = selectionReducer(all, { type: 'choose', ids: [2], chosen: false });
+    const all = run(...start, { type: 'choose-column', column: 'pronto', selected: true });
+    const fewer = selectionReducer(all, { type: 'choose', ids: [2], selected: false });
     expect(shown(fewer)).toEqual([[1, 3], [], 0]);
-    expect(shown(selectionReducer(fewer, { type: 'choose-column', column: 'pronto', chosen: true }))).toEqual([
+    expect(shown(selectionReducer(fewer, { type: 'choose-column', column: 'pronto', selected: true }))).toEqual([
       [1, 2, 3],
       [],
       0,

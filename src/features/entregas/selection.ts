@@ -31,8 +31,8 @@ export interface Selection {
 
 export type SelectionAction =
   | { type: 'rows-changed'; rows: ResumoByStatus }
-  | { type: 'choose'; ids: readonly number[]; chosen: boolean }
-  | { type: 'choose-column'; column: ColumnStatus; chosen: boolean }
+  | { type: 'choose'; ids: readonly number[]; selected: boolean }
+  | { type: 'choose-column'; column: ColumnStatus; selected: boolean }
   | { type: 'clear' }
   | { type: 'action-started'; ids: readonly number[] }
   /**
@@ -54,9 +54,9 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
     case 'rows-changed':
       return deselectMoved({ ...state, rows: action.rows });
     case 'choose':
-      return choose(state, action.ids, action.chosen);
+      return choose(state, action.ids, action.selected);
     case 'choose-column':
-      return chooseColumn(state, state.rows.whole[action.column], action.chosen);
+      return chooseColumn(state, state.rows.whole[action.column], action.selected);
     case 'clear':
       return { ...state, chosen: new Map(), movedCount: 0 };
     case 'action-started':
@@ -69,7 +69,7 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
 function choose(state: Selection, ids: readonly number[], checked: boolean): Selection {
   const chosen = new Map(state.chosen);
   for (const id of ids) {
-    const column = state.rows.columnOf.get(id);
+    const column = state.rows.columnOf(id);
     if (checked && column) chosen.set(id, column);
     else chosen.delete(id);
   }
@@ -86,9 +86,7 @@ function chooseColumn(state: Selection, whole: StatusById, checked: boolean): Se
 
 function deselectMoved(state: Selection): Selection {
   const chosen = new Map(
-    Array.from(state.chosen).filter(
-      ([id, column]) => state.pendingIds.has(id) || state.rows.columnOf.get(id) === column,
-    ),
+    Array.from(state.chosen).filter(([id, column]) => state.pendingIds.has(id) || state.rows.columnOf(id) === column),
   );
   return { ...state, chosen, movedCount: state.movedCount + state.chosen.size - chosen.size };
 }
@@ -100,7 +98,7 @@ function endAction(state: Selection, action: Extract<SelectionAction, { type: 'a
   for (const id of ids) {
     const was = chosen.get(id);
     if (!was) continue;
-    const now = columnOf.get(id);
+    const now = columnOf(id);
     if (now && (now === was || keepSelected?.has(id)) && !deselect.has(id)) {
       chosen.set(id, now);
     } else {
@@ -156,14 +154,14 @@ export function useSelectionTarget(selection: Selection, dispatch: Dispatch<Sele
     mutation: pedidosBulkMutation,
     chosenIds: () => chosenIds(selection),
     applies: (action, id) => {
-      const column = rows.columnOf.get(id);
+      const column = rows.columnOf(id);
       return action === MARCAR_ENVIADO ? column === 'pronto' : column !== undefined;
     },
     numeros: () => new Map([...rows.pronto, ...rows.enviado].map((pedido) => [pedido.id, pedidoLabel(pedido)])),
     excludedText: (action) =>
       action === MARCAR_ENVIADO ? excludedText(chosenIds(selection, 'enviado').length) : undefined,
     currentStatusText: (id) => {
-      const column = rows.columnOf.get(id);
+      const column = rows.columnOf(id);
       return column ? statusNowText(column) : 'Não está mais nestas tabelas.';
     },
     onStart: (ids) => dispatch({ type: 'action-started', ids }),

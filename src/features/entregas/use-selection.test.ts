@@ -11,7 +11,7 @@ it('deselects an order that a colleague moved when the next response arrives', (
     initialProps: { rows: resumo('pronto') },
   });
   act(() => {
-    result.current[1]({ type: 'choose', ids: [7], chosen: true });
+    result.current[1]({ type: 'choose', ids: [7], selected: true });
   });
   expect(chosenIds(result.current[0])).toEqual([7]);
   rerender({ rows: resumo('enviado') });

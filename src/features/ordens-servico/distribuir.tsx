@@ -103,8 +103,8 @@ function DistribuirDialog({ bulk, funcionarios, isUnfinished }: DistribuirDialog
     setRefusal(undefined);
   }
 
-  function toggle(id: number, chosen: boolean): void {
-    const ids = funcionarios.data?.map((one) => one.id).filter((one) => (one === id ? chosen : typed.has(one))) ?? [];
+  function toggle(id: number, selected: boolean): void {
+    const ids = funcionarios.data?.map((one) => one.id).filter((one) => (one === id ? selected : typed.has(one))) ?? [];
     const kept = new Map(ids.flatMap((one) => (edited.has(one) ? [[one, typed.get(one) ?? '']] : [])));
     setEdited(new Set(kept.keys()));
     const rest = Array.from(kept.values()).reduce((left, text) => left - (cargaOf(text) ?? 0), espera ?? 0);
@@ -178,7 +178,7 @@ function DistribuirDialog({ bulk, funcionarios, isUnfinished }: DistribuirDialog
             key={id}
             nome={nome ?? `Funcionário ${id}`}
             typed={typed.get(id)}
-            onToggle={(chosen) => toggle(id, chosen)}
+            onToggle={(selected) => toggle(id, selected)}
             onType={(text) => type(id, text)}
           />
         ))}
@@ -196,7 +196,7 @@ interface FuncionarioRowProps {
   nome: string;
   /** The typed number of orders; undefined while the employee is not chosen. */
   typed: string | undefined;
-  onToggle: (chosen: boolean) => void;
+  onToggle: (selected: boolean) => void;
   onType: (text: string) => void;
 }
 

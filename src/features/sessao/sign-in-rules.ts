@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isApiError, serverBodyText, throttleText } from '@/api/errors';
+import { isApiError, serverTextOf, throttleText } from '@/api/errors';
 import { cleanText } from '@/lib/clean-text';
 import { MALFORMED_TOKEN, type SessionEnd } from '@/session/session';
 
@@ -24,7 +24,7 @@ export function signInFailureText(error: unknown): string {
   if (error.kind === 'network') return 'Não foi possível conectar ao servidor';
   if (error.kind === 'contract') return 'Erro ao processar a requisição';
   if (error.status === 429) return throttleText(error, 'Muitas tentativas.');
-  return serverBodyText(error) ?? 'Erro ao fazer login';
+  return serverTextOf(error) ?? 'Erro ao fazer login';
 }
 
 /** The text for users who are not staff (SES-04). */

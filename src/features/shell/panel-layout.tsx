@@ -1,6 +1,5 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { setServerTextFormat } from '@/api/errors';
 import { openedRow } from '@/components/data-table/opened-row';
 import { menuOf } from '@/components/layout/menu';
 import { defaultViewSearch } from '@/components/saved-views/saved-views';
@@ -9,12 +8,9 @@ import { PrintHead } from '@/features/shell/print-head';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { elementOfFragment } from '@/lib/fragment';
-import { maskWhenHidden } from '@/lib/hide-personal-data';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 import { readStored, writeStored } from '@/lib/storage';
 import { useSessionUser } from '@/session/use-session-user';
-
-setServerTextFormat(maskWhenHidden);
 
 export function PanelLayout() {
   const sidebar = useSidebar();

@@ -40,7 +40,7 @@ export function useSendDecision(): (caso: CasoVistoria, decision: Decision) => P
 
   /** Whether the queue, at most `staleTime` ms old, still contains the case; throws if it cannot be fetched. */
   async function isWaiting(id: number, staleTime: number): Promise<boolean> {
-    const fila = vistoriaQueries.queue();
+    const fila = vistoriaQueries.fila();
     // A running request may have been sent before another user's decision.
     if (staleTime === 0) await queryClient.cancelQueries({ queryKey: fila.queryKey });
     const casos = await queryClient.query({ ...fila, staleTime, retry: false });

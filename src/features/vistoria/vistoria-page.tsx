@@ -29,7 +29,7 @@ const route = getRouteApi('/_painel/vistoria');
 export function VistoriaPage() {
   const { parte, passe } = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useApiQuery(vistoriaQueries.queue());
+  const query = useApiQuery(vistoriaQueries.fila());
   const casos = query.data;
   const [fila, dispatch] = useReducer(reduceFila, EMPTY_FILA);
   const [dispatched, setDispatched] = useState<{ casos: readonly CasoVistoria[]; parte: Parte | undefined }>();

@@ -5,7 +5,7 @@ import { vistoriaSearch } from '@/features/vistoria/vistoria-search';
 
 export const Route = createFileRoute('/_painel/vistoria')({
   validateSearch: vistoriaSearch,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(vistoriaQueries.queue()),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(vistoriaQueries.fila()),
   staticData: { title: 'Vistoria de Declaração' },
   component: VistoriaPage,
 });
