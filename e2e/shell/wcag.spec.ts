@@ -147,6 +147,16 @@ test.describe('in forced colours', () => {
   });
 });
 
+test('at 400 % the bar of a bulk action covers nothing', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await page.goto('/gerenciar-entrega');
+  await page.getByRole('table').first().getByRole('checkbox').first().check();
+  await expect(page.locator('.bulk-bar')).toBeAttached();
+  expect(await fixedShare(page)).toBeLessThan(1 / 3);
+  expect(await coveredFocus(page)).toEqual([]);
+  expect(await overflows(page)).toEqual([]);
+});
+
 test('a search announces its count', { tag: '@full' }, async ({ page }) => {
   await page.goto('/pedidos?page=3');
   const pager = page.getByRole('navigation', { name: 'Paginação' });
