@@ -31,6 +31,7 @@ const complete: Sources = {
     ['README.md', '| variable | what it is |\n|---|---|\n| `PORT` | port; `npm run build` |\n'],
     ['docs/anatomy.md', '`pageParam` of `src/search.ts`\n\n```ts\nconst a = {\n  b: 1,\n  ...\n};\n```\n'],
     ['docs/security.md', '| id | requirement | holds |\n|---|---|---|\n| 1.1.1, 1.1.2 | x | `fuzz.test.ts` |\n'],
+    ['docs/acessibilidade.md', '| nº | critério | resposta |\n|---|---|---|\n| 1.1.1 | x | Cumpre: y |\n'],
     ['docs/providers.md', '| operation | roles |\n|---|---|\n| `getPedido` | staff, superuser |\n'],
     ['docs/decisions/0001-x.md', '**Rejected.** `otherLibrary`.\n\n`pageParam` stays.\n'],
   ]),
@@ -39,6 +40,7 @@ const complete: Sources = {
   variables: ['PORT'],
   roles: new Map([['getPedido', 'staff, superuser']]),
   asvs: '1.1.1 1\n1.1.2 2\n',
+  wcag: '1.1.1 A\n',
 };
 
 function gapsWith(change: Partial<Sources>): string[] {
@@ -109,6 +111,25 @@ describe('findGaps', () => {
     ]);
     expect(gapsWith({ roles: new Map([['getPedido', 'superuser']]) })).toEqual([
       'docs/providers.md getPedido: staff, superuser, contract: superuser',
+    ]);
+  });
+
+  it('finds a missing, unknown or doubled WCAG criterion, a missing answer and a missing test', () => {
+    const withTable = (...rows: string[]) => {
+      const table = ['| nº | critério | resposta |', '|---|---|---|', ...rows].join('\n');
+      return gapsWith({ docs: new Map(complete.docs).set('docs/acessibilidade.md', table) });
+    };
+    const row = '| 1.1.1 | x | Não cumpre: y |';
+    expect(withTable(row)).toEqual([]);
+    expect(withTable('| x | x | x |')).toContain('WCAG 1.1.1 has no row in docs/acessibilidade.md');
+    expect(withTable(row, '| 1.1.2 | x | Cumpre: y |')).toEqual(['docs/acessibilidade.md 1.1.2 is no WCAG criterion']);
+    expect(withTable(row, row)).toEqual(['docs/acessibilidade.md has 1.1.1 twice']);
+    expect(withTable('| 1.1.1 | x | Cumpre |')).toEqual([
+      'docs/acessibilidade.md 1.1.1 does not say whether it holds and why',
+    ]);
+    expect(withTable('| 1.1.1 | x | Cumpre: `staging/test/pedidos.test.ts` `getPedido` |')).toEqual([]);
+    expect(withTable('| 1.1.1 | x | Cumpre: `staging/test/pedidos.test.ts` `pageParam` |')).toEqual([
+      'docs/acessibilidade.md names staging/test/pedidos.test.ts pageParam, which does not exist',
     ]);
   });
 

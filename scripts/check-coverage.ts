@@ -7,6 +7,7 @@
  * - in the English pages and records: a name, file, script or variable that does not exist, an excerpt that differs from its
  *   source, and roles of docs/providers.md that differ from the contract;
  * - in docs/security.md: an ASVS requirement of level 1 or 2 without a row, an unknown or doubled one, a test that does not exist.
+ * - in docs/acessibilidade.md: the same for the success criteria of WCAG 2.2 A and AA, and for titles of tests.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -35,6 +36,8 @@ export interface Sources {
   readonly roles: ReadonlyMap<string, string>;
   /** ASVS requirements with their level, one a line. */
   readonly asvs: string;
+  /** WCAG success criteria with their level, one a line. */
+  readonly wcag: string;
 }
 
 /** Markdown cells by lower-case column name. */
@@ -218,13 +221,35 @@ function asvsGaps({ docs, asvs, exists }: Sources): string[] {
   ];
 }
 
+/** Differences between the WCAG criteria and the table of docs/acessibilidade.md, and tests that do not exist. */
+function wcagGaps({ docs, wcag, tests }: Sources): string[] {
+  const page = 'docs/acessibilidade.md';
+  const rows = readTables(docs.get(page) ?? '').filter((row) => 'resposta' in row);
+  const listed = rows.map((row) => row['nº'] ?? '');
+  const wanted = Array.from(wcag.matchAll(/^\S+/gm), ([id]) => id);
+  const named = rows.flatMap((row) =>
+    Array.from((row['resposta'] ?? '').matchAll(/`([\w/.-]+\.(?:spec|test)\.tsx?)`(?: `([^`]+)`)?/g)),
+  );
+  return [
+    ...wanted.filter((id) => !listed.includes(id)).map((id) => `WCAG ${id} has no row in ${page}`),
+    ...listed.filter((id) => !wanted.includes(id)).map((id) => `${page} ${id} is no WCAG criterion`),
+    ...listed.filter((id, index) => listed.indexOf(id) !== index).map((id) => `${page} has ${id} twice`),
+    ...rows
+      .filter((row) => !/^(?:Cumpre|Não cumpre): \S/.test(row['resposta'] ?? ''))
+      .map((row) => `${page} ${row['nº'] ?? ''} does not say whether it holds and why`),
+    ...named
+      .filter(([, file = '', title = '']) => !(tests.get(file)?.includes(title) ?? false))
+      .map(([, file = '', title = '']) => `${page} names ${file} ${title}, which does not exist`),
+  ];
+}
+
 export function findGaps(sources: Sources): string[] {
   const { routes, operations } = sources;
   const unread = [...(routes.length === 0 ? ['no routes'] : []), ...(operations.length === 0 ? ['no operations'] : [])];
   return [
     ...unread,
-    ...[routeGaps, helpGaps, operationGaps, textGaps, nameGaps, excerptGaps, roleGaps, asvsGaps].flatMap((find) =>
-      find(sources),
+    ...[routeGaps, helpGaps, operationGaps, textGaps, nameGaps, excerptGaps, roleGaps, asvsGaps, wcagGaps].flatMap(
+      (find) => find(sources),
     ),
   ];
 }
@@ -263,6 +288,7 @@ function readProject(): Sources {
     variables: Array.from(read('staging/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name = '']) => name),
     roles: readRoles(read('openapi/bundle.gen.json')),
     asvs: read('scripts/lib/asvs-ids.txt'),
+    wcag: read('scripts/lib/wcag-ids.txt'),
   };
 }
 

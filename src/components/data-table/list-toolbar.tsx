@@ -50,11 +50,13 @@ interface ListToolbarActionsProps {
     defaults?: object | undefined;
     query: { data: unknown };
   };
+  /** Controls that the menu has below 768 px, and that the page shows elsewhere above. */
+  phoneMenu?: ReactNode;
   children?: ReactNode;
 }
 
 /** 'Visão', loaded after the rows, before the other controls of a list, which it contains below 768 px (LIS-22). */
-export function ListToolbarActions({ list, children }: ListToolbarActionsProps) {
+export function ListToolbarActions({ list, phoneMenu, children }: ListToolbarActionsProps) {
   const { path, columns, search, defaults, query } = list;
   const shown = useDeferredValue(query.data !== undefined, false);
   return (
@@ -63,11 +65,12 @@ export function ListToolbarActions({ list, children }: ListToolbarActionsProps) 
       <div className="min-w-22 max-md:min-w-10">
         {shown ? (
           <ViewMenu path={path} columns={columns} search={search} defaults={defaults}>
+            {phoneMenu}
             {children}
           </ViewMenu>
         ) : null}
       </div>
-      {children ? <div className="max-md:hidden">{children}</div> : null}
+      {children ? <div className="flex gap-2 max-md:hidden">{children}</div> : null}
     </div>
   );
 }

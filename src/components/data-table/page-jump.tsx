@@ -11,7 +11,7 @@ interface PageJumpProps {
   className: string;
 }
 
-/** 'Página N de M', announced when it changes. Pressed, it becomes a field for the page to go to (LIS-13). */
+/** 'Página N de M', announced when the page changes. Pressed, it becomes a field for the page to go to (LIS-13). */
 export function PageJump({ page, pageCount, className }: PageJumpProps) {
   const { pushPage } = useListSearch();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,12 @@ export function PageJump({ page, pageCount, className }: PageJumpProps) {
   };
 
   return (
-    <span role="status" className={cn('whitespace-nowrap text-foreground max-md:text-center', className)}>
+    // Mounted anew, and not announced, when a search changes the number of pages: the pager announces the count.
+    <span
+      key={pageCount}
+      role="status"
+      className={cn('whitespace-nowrap text-foreground max-md:text-center', className)}
+    >
       {typed === undefined ? (
         <button
           ref={trigger}

@@ -47,7 +47,7 @@ export function Pager({ page, pageCount, total }: PagerProps) {
     <nav
       ref={nav}
       aria-label="Paginação"
-      className="flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto] print:flex"
+      className="flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto] max-md:[&_[data-side]]:gap-1 max-md:[&_[data-side]]:px-1.5 print:flex"
     >
       <span aria-live="polite" className="max-md:sr-only print:not-sr-only">
         {total}

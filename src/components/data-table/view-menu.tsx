@@ -31,7 +31,7 @@ export function ViewMenu({ path, columns, search, defaults, children }: ViewMenu
       }
     >
       <div className="grid gap-2 p-2 empty:hidden">
-        {children ? <div className="grid md:hidden">{children}</div> : null}
+        {children ? <div className="grid gap-2 md:hidden">{children}</div> : null}
         {defaults ? <SaveViewButton list={path} search={search} defaults={defaults} /> : null}
       </div>
       {columns ? <ColumnsSettings list={path} columns={columns} /> : null}

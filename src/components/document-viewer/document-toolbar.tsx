@@ -51,9 +51,9 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
         role="toolbar"
         aria-label="Documento"
         className={cn(
-          'flex items-center',
+          'flex flex-wrap items-center',
           isCompact
-            ? 'w-full flex-wrap justify-center'
+            ? 'w-full justify-center'
             : 'gap-1 max-md:order-last max-md:w-full max-md:justify-between max-md:gap-0',
         )}
       >

@@ -30,7 +30,7 @@ export function StatusTable({ caption, kind, shares, unit, linkOf }: StatusTable
       </TableHeader>
       <TableBody>
         {shares.map((share) => {
-          const name = <StatusText kind={kind} code={share.code} />;
+          const name = <StatusText kind={kind} code={share.code} className="whitespace-normal" />;
           return (
             <TableRow key={share.code} className="not-last:*:border-b not-last:*:border-border last:*:border-0">
               <TableHead scope="row" className="h-8 px-0 py-1.5 font-normal whitespace-normal first:pl-0">

@@ -17,7 +17,6 @@ import { enderecosColumns, enderecosCsv } from '@/features/enderecos/enderecos-c
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
 import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { cn } from '@/lib/utils';
 
 const RelatorioDialog = lazyWithPreload(
   async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioEntregasDialog,
@@ -48,27 +47,25 @@ export function EnderecosPage() {
     <>
       <h1 className="mb-4">Endereços de Entrega</h1>
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <search className="flex flex-wrap items-center gap-2 max-md:w-full">
+        <search className="flex flex-wrap items-center gap-2 max-md:contents">
           <ListSearchBox label="Filtrar endereços" list={list} />
           <BairroSelect rows={all} value={search.bairro} onChange={(bairro) => list.changeSearch({ bairro }, false)} />
         </search>
-        <p role="status" className="mr-auto ml-1 text-muted-foreground">
+        <p role="status" className="mr-auto ml-1 text-muted-foreground max-md:sr-only">
           {/* The pager has the total. */}
           {found.length === all.length ? null : `${formatCount(found.length)} de ${countLabel(all.length)}`}
         </p>
-        <div className="ml-auto flex flex-wrap gap-2 max-md:w-full">
-          <ListToolbarActions list={list}>
-            <ListExport
-              name="enderecos_de_entrega"
-              list={list}
-              columns={enderecosCsv}
-              fetchRows={(page, pageSize) => Promise.resolve(pageOf(found, page, pageSize))}
-            />
-          </ListToolbarActions>
+        <ListToolbarActions list={list}>
+          <ListExport
+            name="enderecos_de_entrega"
+            list={list}
+            columns={enderecosCsv}
+            fetchRows={(page, pageSize) => Promise.resolve(pageOf(found, page, pageSize))}
+          />
           <Link
             to="/enderecos-entrega/rota"
             search={{ search: search.search, bairro: search.bairro }}
-            className={cn(buttonVariants({ variant: 'outline' }), 'max-md:flex-1')}
+            className={buttonVariants({ variant: 'outline' })}
           >
             <Printer aria-hidden />
             Lista de rota
@@ -77,7 +74,7 @@ export function EnderecosPage() {
             <Download />
             Download Excel Relatório
           </Button>
-        </div>
+        </ListToolbarActions>
       </div>
       <PagedTable
         list={list}

@@ -40,7 +40,7 @@ export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter, des
 
   return (
     <div className="flex min-w-0 flex-col">
-      <label className="grid h-10 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-border pr-3.5 pl-4 text-sm font-semibold max-md:pr-2">
+      <label className="grid h-10 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-border pr-3.5 pl-4 text-sm font-semibold max-md:pr-2 max-[22.5rem]:gap-x-1.5 max-[22.5rem]:pr-1 max-[22.5rem]:pl-2">
         <Checkbox
           aria-label={isFiltered ? `Selecionar os localizados: ${label}` : `Selecionar todos: ${label}`}
           checked={marked > 0 && (marked === shown.length || 'indeterminate')}

@@ -199,7 +199,7 @@ function RowFrame({
     >
       <label
         className={cn(
-          'grid content-center gap-x-2.5 pl-4 leading-4 select-none',
+          'grid content-center gap-x-2.5 pl-4 leading-4 select-none max-[22.5rem]:gap-x-1.5 max-[22.5rem]:pl-2',
           folded ? 'h-26 grid-cols-[1rem_minmax(0,1fr)] pr-2' : 'h-13 grid-cols-[1rem_minmax(0,1fr)_auto] pr-3.5',
           checked === true ? 'bg-primary-soft' : 'hover:bg-accent focus-within:bg-accent',
           className,

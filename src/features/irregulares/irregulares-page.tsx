@@ -14,6 +14,7 @@ import { withEntidades } from '@/features/irregulares/irregulares-rules';
 import { irregularesDefaults } from '@/features/irregulares/irregulares-search';
 import { countOf } from '@/lib/format';
 import '@/features/irregulares/irregulares.css';
+import { cn } from '@/lib/utils';
 
 const route = getRouteApi('/_painel/vistoria-rejeitados');
 
@@ -35,19 +36,22 @@ export function IrregularesPage() {
   if (entidades !== seen) setSeen(entidades);
 
   if (list.denied) return <DeniedState detail="Seu usuário não tem acesso aos passes irregulares." />;
+  const entidadeBox = (
+    <SearchBox
+      label="Filtrar por Entidade"
+      value={search.entidade}
+      suggestions={entidades}
+      clearLabel="Limpar entidade"
+      onSearch={(entidade, replace) => list.changeSearch({ entidade }, replace)}
+    />
+  );
   return (
     <>
       <h1 className="mb-4">Passes Irregulares</h1>
       <search className="mb-2 flex flex-wrap gap-2">
         <ListSearchBox label="Buscar por Usuário ou CPF" list={list} />
-        <SearchBox
-          label="Filtrar por Entidade"
-          value={search.entidade}
-          suggestions={entidades}
-          clearLabel="Limpar entidade"
-          onSearch={(entidade, replace) => list.changeSearch({ entidade }, replace)}
-        />
-        <ListToolbarActions list={list}>
+        <div className={cn('contents', search.entidade === '' && 'max-md:hidden')}>{entidadeBox}</div>
+        <ListToolbarActions list={list} phoneMenu={entidadeBox}>
           <ListExport
             name="passes_irregulares"
             list={list}

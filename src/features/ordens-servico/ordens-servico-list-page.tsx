@@ -75,15 +75,18 @@ export function OrdensServicoListPage() {
 
   if (list.denied) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
   const rows = list.query.data?.rows ?? NO_ROWS;
+  const funcionario = (
+    <FuncionarioSelect value={search.funcionario} onChange={(id) => list.pushFilter({ funcionario: id })} />
+  );
   return (
     <>
-      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2">
+      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2 max-md:flex-nowrap">
         <h1>{TITLE}</h1>
         {superuser ? <SuperuserActions /> : null}
       </div>
       {superuser ? <Distribuir open={search.dialogo === 'distribuir'} /> : null}
       {superuser ? (
-        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-0">
           <PedidosEmEspera />
           <PedidosParados />
         </div>
@@ -92,10 +95,7 @@ export function OrdensServicoListPage() {
         {superuser ? (
           <search className="flex flex-wrap gap-2 max-md:min-w-0 max-md:flex-1">
             <StatusSelect kind="ordemServico" groups={STATUS_GROUPS} list={list} />
-            <FuncionarioSelect
-              value={search.funcionario}
-              onChange={(funcionario) => list.pushFilter({ funcionario })}
-            />
+            <div className={cn('contents', search.funcionario === undefined && 'max-md:hidden')}>{funcionario}</div>
           </search>
         ) : (
           <MinhasFilter shown={search.minhas} />
@@ -109,7 +109,17 @@ export function OrdensServicoListPage() {
             <p className="text-muted-foreground">As finalizadas aparecem só em “Todas”.</p>
           </>
         ) : null}
-        <ListToolbarActions list={list}>
+        <ListToolbarActions
+          list={list}
+          phoneMenu={
+            superuser ? (
+              <>
+                {funcionario}
+                <OrdensReports />
+              </>
+            ) : undefined
+          }
+        >
           <ListExport name="ordens_de_servico" list={list} columns={ordensServicoCsv} fetchRows={fetchRows} />
         </ListToolbarActions>
       </div>
@@ -286,7 +296,23 @@ function MinhasFilter({ shown }: { shown: OrdensServicoSearch['minhas'] }) {
 function SuperuserActions() {
   const dialog = useUrlDialog<OrdensServicoSearch>();
   return (
-    <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+    <div className="flex flex-wrap gap-2">
+      <div className="contents max-md:hidden">
+        <OrdensReports />
+      </div>
+      <Button className="max-md:w-10 max-md:px-0" onClick={() => dialog.open({ dialogo: 'criar' })}>
+        <Plus aria-hidden className="max-md:m-0" />
+        <span className="max-md:sr-only">Criar Ordem de Serviço</span>
+      </Button>
+    </div>
+  );
+}
+
+/** 'Baixar Relatório' and 'Distribuir pedidos'; below 768 px in the menu of the list. */
+function OrdensReports() {
+  const dialog = useUrlDialog<OrdensServicoSearch>();
+  return (
+    <>
       <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
         <Download aria-hidden />
         Baixar Relatório
@@ -295,11 +321,7 @@ function SuperuserActions() {
         <Users aria-hidden />
         Distribuir pedidos
       </Button>
-      <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
-        <Plus aria-hidden />
-        Criar Ordem de Serviço
-      </Button>
-    </div>
+    </>
   );
 }
 

@@ -65,7 +65,7 @@ function Stub({ passe }: { passe: Passe }) {
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
       <dt className="whitespace-nowrap text-muted-foreground">{label}</dt>
       <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { overflows } from '../support/layout.ts';
+import { findPedido } from '../support/pedidos.ts';
+import { recordOf } from '../support/records.ts';
+import { atFontSizes, coveredFocus, fixedShare, withTextSpacing } from '../support/reflow.ts';
+import { WALKS } from '../support/screens.ts';
+
+/** What axe cannot check of WCAG 2.2 AA (docs/acessibilidade.md): reflow, zoom, text spacing, font size, focus below a bar. */
+
+const LAPTOP = { width: 1366, height: 768 };
+const PHONE = { width: 320, height: 740 };
+/** 1280 x 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+test.use({ role: 'gestora', viewport: LAPTOP });
+
+/** Every check of one state of a screen; soft, so that one run reports all of them. */
+async function checkReflow(page: Page, name: string): Promise<void> {
+  const softly = expect.configure({ soft: true, timeout: 5_000 });
+  const fits = (state: string) => softly.poll(() => overflows(page), `${name}, ${state}: nothing is cut`).toEqual([]);
+  const shows = async (state: string) =>
+    expect.soft(await coveredFocus(page), `${name}, ${state}: no focus is covered`).toEqual([]);
+  await shows('laptop');
+  await withTextSpacing(page, async () => {
+    await fits('text spacing');
+    await page.setViewportSize(PHONE);
+    await fits('text spacing at 320 px');
+  });
+  await fits('320 px');
+  await page.setViewportSize(ZOOMED);
+  await fits('400 %');
+  await shows('400 %');
+  expect.soft(await fixedShare(page), `${name}, 400 %: share of fixed boxes`).toBeLessThan(1 / 3);
+  await page.setViewportSize(LAPTOP);
+  await atFontSizes(page, [20, 24, 32], async (size) => {
+    await fits(`font size ${size}`);
+  });
+}
+
+for (const [walk, screens] of Object.entries(WALKS)) {
+  test(
+    `${walk}: nothing is cut or covered at any zoom, text spacing and font size`,
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      for (const screen of screens) {
+        await test.step(screen.address, async () => {
+          const { path, h1 } = await recordOf(backend, 'gestora', screen);
+          await page.goto(screen.menu === undefined ? path : screen.address);
+          await expect(page.locator('#start-screen')).toHaveCount(0);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+          await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+          await checkReflow(page, screen.address);
+        });
+      }
+    },
+  );
+}
+
+const DIALOGS: readonly { address: string; open?: (page: Page) => Promise<void>; name: string }[] = [
+  { address: '/periodos?dialogo=criar', name: 'Criar Período' },
+  { address: '/tipos-passe?dialogo=criar', name: 'Criar Tipo de Passe' },
+  { address: '/ordens-servico?dialogo=criar', name: 'Criar Ordem de Serviço' },
+  { address: '/ordens-servico?dialogo=distribuir', name: 'Distribuir pedidos' },
+  { address: '/ordens-servico?dialogo=relatorio', name: 'Baixar Relatório' },
+  { address: '/users?dialogo=criar', name: 'Criar Usuário' },
+  { address: '/enderecos-entrega?dialogo=relatorio', name: 'Relatório' },
+  { address: '/estoque-capinhas?dialogo=criar', name: 'Modelo' },
+  { address: '/pedidos', open: (page) => page.keyboard.press('Control+k'), name: 'Ir para' },
+  { address: '/pedidos', open: (page) => page.keyboard.press('?'), name: 'Atalhos do teclado' },
+  { address: '/pedidos', open: (page) => page.getByRole('button', { name: 'Visão' }).click(), name: 'Visão' },
+  {
+    address: '/pedidos',
+    open: (page) => page.getByRole('button', { name: 'Exportar lista' }).click(),
+    name: 'Exportar lista',
+  },
+];
+
+test(
+  'dialogs: nothing is cut or covered at any zoom, text spacing and font size',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const { address, open, name } of DIALOGS) {
+      await test.step(name, async () => {
+        await page.goto(address);
+        await expect(page.locator('#start-screen')).toHaveCount(0);
+        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+        await open?.(page);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await checkReflow(page, name);
+      });
+    }
+  },
+);
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+  test('shows every state in forced colours', { tag: '@full' }, async ({ page, backend }) => {
+    const styleOf = (locator: Locator, property: 'outlineStyle' | 'backgroundColor' | 'borderTopStyle' | 'fill') =>
+      locator.evaluate((element, name) => getComputedStyle(element)[name], property);
+    await page.goto('/pedidos');
+    await test.step('the current entry of the menu', async () => {
+      const menu = page.getByRole('navigation', { name: 'Menu principal' });
+      const current = await styleOf(menu.locator('[aria-current=page]'), 'backgroundColor');
+      const other = await styleOf(menu.getByRole('link', { name: 'Todos os Passes' }), 'backgroundColor');
+      expect(current).not.toBe(other);
+    });
+    await test.step('the active entry of the command palette, of the status filter and of a menu', async () => {
+      await page.keyboard.press('Control+k');
+      const option = page.getByRole('dialog').getByRole('option', { selected: true });
+      await expect(option).toBeVisible();
+      expect(await styleOf(option, 'outlineStyle')).toBe('solid');
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: 'Status' })
+        .or(page.getByRole('combobox', { name: 'Status' }))
+        .click();
+      await page.keyboard.press('ArrowDown');
+      expect(await styleOf(page.locator('[role=option][data-highlighted]'), 'outlineStyle')).toBe('solid');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+      await page.keyboard.press('ArrowDown');
+      expect(await styleOf(page.locator('[role=menuitem][data-highlighted]'), 'outlineStyle')).toBe('solid');
+      await page.keyboard.press('Escape');
+    });
+    await test.step('the bulk bar and a pressed button', async () => {
+      await page.goto('/gerenciar-entrega');
+      await page.getByRole('table').first().getByRole('checkbox').first().check();
+      expect(await styleOf(page.locator('.bulk-bar'), 'borderTopStyle')).toBe('solid');
+      const group = page.getByRole('button', { name: 'Agrupar por bairro' });
+      const released = await styleOf(group, 'backgroundColor');
+      await group.click();
+      expect(await styleOf(group, 'backgroundColor')).not.toBe(released);
+    });
+    await test.step('past stops of an order and the texts of a chart', async () => {
+      await page.goto(`/pedido/${(await findPedido(await backend.api('gestora'), 'pronto')).id}`);
+      const stop = (state: string) => page.locator(`[data-state=${state}] .timeline-mark`).first();
+      expect(await styleOf(stop('done'), 'backgroundColor')).not.toBe(
+        await styleOf(stop('current'), 'backgroundColor'),
+      );
+      await page.goto('/dashboard-passes');
+      const text = page.locator('[data-slot=chart] text').first();
+      await expect(text).toBeVisible();
+      expect(await styleOf(text, 'fill')).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+    });
+  });
+});
+
+test('at 400 % the bar of a bulk action covers nothing', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await page.goto('/gerenciar-entrega');
+  await page.getByRole('table').first().getByRole('checkbox').first().check();
+  await expect(page.locator('.bulk-bar')).toBeAttached();
+  expect(await fixedShare(page)).toBeLessThan(1 / 3);
+  expect(await coveredFocus(page)).toEqual([]);
+  expect(await overflows(page)).toEqual([]);
+});
+
+test('a search announces its count', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/pedidos?page=3');
+  const pager = page.getByRole('navigation', { name: 'Paginação' });
+  const jump = pager.getByRole('status');
+  await expect(jump).toHaveText(/^Página 3 de/);
+  const before = await jump.elementHandle();
+  await page.getByRole('searchbox').fill('10030');
+  await expect(pager.locator('[aria-live=polite]').first()).toHaveText('10 pedidos');
+  // A live region that is mounted with its text is not announced.
+  expect(await before.evaluate((element) => element.isConnected)).toBe(false);
+});
