@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** Browser work beside the test projects: `npm run budget`, `guide:pictures`, `bench` and `test:engines`. */
+/** Browser work beside the test projects: `npm run budget`, `guide:pictures`, `bench`, `test:engines` and `test:walk`. */
 export default defineConfig({
   ...tests,
   testDir: 'e2e/tools',
@@ -17,6 +17,8 @@ export default defineConfig({
       use: { trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'no-preference' } },
     },
     { name: 'engines', testDir: 'e2e/engines' },
+    // Another run would be another walk.
+    { name: 'walk', testDir: 'e2e/walk', retries: 0 },
   ],
   workers: 1,
   reporter: 'list',
