@@ -5,7 +5,10 @@ import tests from './playwright.config.ts';
 const nginx = findNginx();
 if (nginx === undefined) console.error(NO_NGINX);
 
-/** `npm run test:deploy`: the recipe of deploy/nginx/ in a real nginx. Without nginx there are no tests. */
+/**
+ * `npm run test:deploy`: the recipe of deploy/nginx/ in a real nginx; its dependency runs the screens, with the API on another
+ * origin. Without nginx there are no tests.
+ */
 export default defineConfig({
   ...tests,
   globalSetup: './e2e/deploy/global-setup.ts',

@@ -36,7 +36,7 @@ export default defineConfig({
         description: 'Starts processes, renders documents or takes long: not in the gate (`npm run staging:slow`).',
       },
     ],
-    // `npm run staging:coverage`: the report lists the lines of unreached branches (docs/qa.md).
+    // `npm run staging:server`: the report lists the lines of unreached branches (docs/qa.md).
     coverage: {
       provider: 'v8',
       include: ['staging/domains/**/*.ts'],

@@ -34,8 +34,8 @@ function failedRecently({ state }: Pick<Query<unknown, unknown, unknown>, 'state
 }
 
 function showSuccess(success: string | SuccessToast, repeated: ApiMutationMeta['repeated']): void {
-  const { text, warning, link } = typeof success === 'string' ? { text: success } : success;
-  notify({ kind: 'success', text, ...(link && { link }), ...(repeated && { repeated }) });
+  const { warning, ...toast }: SuccessToast = typeof success === 'string' ? { text: success } : success;
+  notify({ kind: 'success', ...toast, ...(repeated && { repeated }) });
   if (warning !== undefined) notify({ kind: 'warning', text: warning });
 }
 

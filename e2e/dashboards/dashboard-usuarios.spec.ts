@@ -13,8 +13,8 @@ const CHART = 'Logins por dia';
 /** A month of the seed. */
 const MONTH = '/dashboard-usuarios?inicio=2026-10-20&fim=2026-11-18';
 
-const start = (page: Page) => page.getByLabel('Data de início');
-const end = (page: Page) => page.getByLabel('Data de fim');
+const start = (page: Page) => page.getByLabel('Data Início');
+const end = (page: Page) => page.getByLabel('Data Fim');
 const card = (page: Page) => page.getByRole('region', { name: CHART });
 const shownTotal = (page: Page) => card(page).getByText(/^Total do período: /);
 const showNumbers = (page: Page) => page.getByText('Ver os números por dia').click();

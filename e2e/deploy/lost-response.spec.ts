@@ -65,7 +65,7 @@ test('shows an unknown result when the response is lost after the commit, and on
         if (response.request().method() === 'POST') sent.push(response.status());
       });
       const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-      await dialog.getByRole('button', { name: 'Salvar' }).click();
+      await dialog.getByRole('button', { name: 'Criar', exact: true }).click();
       expect((await answer).status()).toBe(502);
       await staging.stop();
       await expect(dialog.getByRole('alert')).toContainText('Resultado desconhecido: confira antes de repetir.');

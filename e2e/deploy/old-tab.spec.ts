@@ -150,7 +150,7 @@ test('asks before unsaved input is left for the new build, and keeps it', async 
     await question.getByRole('button', { name: 'Continuar editando' }).click();
     await expect(question).toHaveCount(0);
     await expect(name).toHaveValue('Passe Escolar');
-    await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Criar', exact: true })).toBeEnabled();
     await expect(page).toHaveURL(/\?dialogo=criar$/);
     await back();
     await question.getByRole('button', { name: 'Descartar' }).click();

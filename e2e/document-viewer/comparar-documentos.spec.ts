@@ -157,7 +157,7 @@ test.describe('at the desk', { tag: ['@writes', '@faults'] }, () => {
     await expect(page.getByRole('button', { name: 'Ver aqui' })).toBeVisible();
   });
 
-  test("C is off with 'Teclas de uma letra', and the button stays", { tag: '@full' }, async ({ page, backend }) => {
+  test("C is off with 'Atalhos de uma tecla', and the button stays", { tag: '@full' }, async ({ page, backend }) => {
     await page.addInitScript(() => {
       localStorage.setItem('keyboard-shortcuts', 'off');
     });

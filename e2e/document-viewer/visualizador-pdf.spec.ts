@@ -19,7 +19,7 @@ test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect(icon).toHaveAttribute('target', '_blank');
     await expect(icon).toHaveAttribute('href', /\/api\/media\/\d+\.pdf/);
     await expect(
-      page.getByRole('button', { name: 'Ampliar', description: 'Use "Ver aqui" para ampliar ou girar o PDF.' }),
+      page.getByRole('button', { name: 'Ampliar', description: 'Use “Ver aqui” para ampliar ou girar o PDF.' }),
     ).toBeDisabled();
     await expectAccessible(page);
     await expectNewTab(page, icon, /\/api\/media\/\d+\.pdf/);
@@ -49,9 +49,10 @@ test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
     await page.goto('/vistoria');
     await expectCaso(page, first);
     await page.getByRole('group', { name: PAPER, exact: true }).focus();
+    // Enter draws it in place, as 'Ver aqui' does (VIS-19).
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: PAPER, exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Ver aqui' }).click();
     await page.getByRole('img', { name: PAPER, exact: true }).click();
     const viewer = page.getByRole('dialog', { name: PAPER });
     await expect(viewer.getByRole('img', { name: PAPER, exact: true })).toBeVisible();

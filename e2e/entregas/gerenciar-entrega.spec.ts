@@ -121,7 +121,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/gerenciar-entrega?search=009912345');
     await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-    await page.getByRole('link', { name: 'Buscar "009912345" em Todos os Pedidos' }).click();
+    await page.getByRole('link', { name: 'Buscar “009912345” em Todos os Pedidos' }).click();
     await expect(page).toHaveURL('/pedidos?search=009912345');
   },
 );

@@ -233,7 +233,7 @@ test(
 
 test('opens the list with L unless the keys are switched off in the user menu', { tag: '@full' }, async ({ page }) => {
   await openEntregas(page);
-  const keys = page.getByRole('menuitemcheckbox', { name: 'Teclas de uma letra' });
+  const keys = page.getByRole('menuitemcheckbox', { name: 'Atalhos de uma tecla' });
   const toggle = async () => {
     await page.getByRole('button', { name: /^Menu do usuário/ }).click();
     await keys.click();

@@ -131,7 +131,7 @@ test('adds a model and a colour', { tag: ['@full', '@writes', '@reset'] }, async
     await expect(page.getByRole('img', { name: 'Prévia da imagem escolhida' })).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Salvar');
-    await expectToast(page, 'Modelo "Catraca" adicionado.');
+    await expectToast(page, 'Modelo “Catraca” adicionado.');
     await expect(page.getByRole('button', { name: 'Adicionar Modelo' })).toBeFocused();
     await expectRow(table(page), { Nome: 'Catraca', Descrição: 'Capinha rígida.' });
     expect(await storedModelo(backend, 'Catraca')).toMatchObject({ descricao: 'Capinha rígida.', cores: [] });
@@ -164,7 +164,7 @@ test('adds a model and a colour', { tag: ['@full', '@writes', '@reset'] }, async
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
-    await expectToast(page, 'Cor "verde" adicionada.');
+    await expectToast(page, 'Cor “verde” adicionada.');
     await expect(page).toHaveURL(`/estoque-capinhas?modelo=${id}`);
     await expect(page.getByRole('button', { name: 'Adicionar Cor' })).toBeFocused();
     expect(await readTable(cores(page))).toEqual([

@@ -30,9 +30,6 @@ for (const place of HOSTILE_PLACES) {
   });
 }
 
-/** The shell shows the current user; refusals of that call are polling rows (matrix.spec.ts). */
-const OWN = HOSTILE_KINDS.filter((how) => how !== 'refusal');
-
 test.describe('hostile record of the signed-in user', { tag: ['@matrix', '@faults'] }, () => {
   test.use({ role: 'gestora' });
 
@@ -42,7 +39,7 @@ test.describe('hostile record of the signed-in user', { tag: ['@matrix', '@fault
     tolerateBlocked(guard);
     await faultPage.open();
     expect(
-      await tryCells(OWN, {
+      await tryCells(HOSTILE_KINDS, {
         runCell: (how) => runHostileUserCell(faultPage, how),
         recover: () => faultPage.load(),
       }),

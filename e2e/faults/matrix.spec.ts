@@ -29,9 +29,9 @@ interface Row {
 /** The client treats these as 'html', '500 empty' and 'null' (client.test.ts, schema.test.ts). */
 const READ_ALIKE: readonly ColumnId[] = ['half json', '500 page', 'missing'];
 
-/** These differ from '400 detail' and 'envelope' only in text (errors.test.ts): only READS_WITH_ALL_REFUSALS run them. */
-const SAME_OUTCOME_REFUSALS: readonly ColumnId[] = ['400 fields', '409 message', '429 wait', 'html'];
-const READS_WITH_ALL_REFUSALS: readonly string[] = [
+/** These differ from '400 detail', '500 empty' and 'envelope' only in text (errors.test.ts): only READS_WITH_ALL run them. */
+const SAME_OUTCOME: readonly ColumnId[] = ['400 fields', '409 message', '429 wait', 'html', 'cut before'];
+const READS_WITH_ALL: readonly string[] = [
   'listPedidos at /pedidos',
   'getPedido at /pedido/$id',
   'getVendasTotalCapinhas at /relatorios-vendas-capinhas total',
@@ -56,9 +56,7 @@ function testRow({ kind, name, role, columns, writes = false, prepare }: Row): v
 for (const row of READ_CASES) {
   const name = `${row.operationId} at ${row.screen}`;
   // A read changes nothing: it does not matter when the connection is cut.
-  const without: readonly ColumnId[] = READS_WITH_ALL_REFUSALS.includes(name)
-    ? ['cut after']
-    : ['cut after', ...SAME_OUTCOME_REFUSALS];
+  const without: readonly ColumnId[] = READS_WITH_ALL.includes(name) ? ['cut after'] : ['cut after', ...SAME_OUTCOME];
   testRow({
     kind: 'reading',
     name,

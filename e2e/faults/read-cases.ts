@@ -22,11 +22,11 @@ import {
   rows,
 } from './read-helpers.ts';
 import { DASHBOARDS, RELATORIOS } from './read-numbers.ts';
+import { ORDENS_SERVICO } from './read-ordens-servico.ts';
 
 const PERIODO = 'Erro ao buscar os dados do período.';
 const TIPO = 'Erro ao buscar os dados do tipo de passe.';
 const PASSES_DO_PEDIDO = 'Erro ao buscar os detalhes dos passes.';
-const FUNCIONARIOS = 'Erro ao buscar os funcionários.';
 const LISTA_DE_SEPARACAO = 'Erro ao buscar a lista de separação.';
 const CONTAR = 'Não foi possível contar os pedidos que serão excluídos.';
 
@@ -129,25 +129,7 @@ const ORDERS: readonly ReadCase[] = [
     toast: 'Pedido não encontrado.',
     envelope: ['id', 'itens_pedido'],
   },
-  list(
-    'listOrdensServico',
-    '/ordens-servico',
-    'Lista de Ordens de Serviço',
-    'Erro ao buscar os dados das ordens de serviço.',
-  ),
-  {
-    operationId: 'listFuncionarios',
-    screen: '/ordens-servico criar',
-    role: 'gestora',
-    address: () => '/ordens-servico?dialogo=criar',
-    ready: (page) => page.getByRole('dialog').getByRole('combobox').filter({ hasText: 'Selecione' }),
-    // The button is below the alert.
-    place: (page) =>
-      page.getByRole('dialog').filter({ has: page.getByRole('alert').filter({ hasText: FUNCIONARIOS }) }),
-    text: FUNCIONARIOS,
-    toast: FUNCIONARIOS,
-    overrides: PART,
-  },
+  ...ORDENS_SERVICO,
   {
     operationId: 'getOrdemServico',
     screen: '/ordens-servico/$id/detalhes',
@@ -206,7 +188,7 @@ const OUTROS_REGISTROS: readonly ReadCase[] = ['listPasses', 'listPedidos'].flat
       query: { page_size: '50' },
       ready: (page) =>
         page
-          .getByRole('region', { name: 'Outros passes desta pessoa' })
+          .getByRole('region', { name: 'Outros passes e pedidos' })
           .getByRole('link', { name: /^Pedido / })
           .first(),
       envelope: ROWS,

@@ -5,7 +5,7 @@ import type { Guard } from '../support/guard.ts';
 import { overflows } from '../support/layout.ts';
 import type { FaultPage } from './fault-page.ts';
 import type { HostilePlace } from './hostile-places.ts';
-import { MARK, withHostileValues, REFUSAL, type HostileKind } from './hostile-responses.ts';
+import { MARK, withHostileValues, type HostileKind } from './hostile-responses.ts';
 
 /** The user is requested once per page load: see run-hostile-words-cell.ts. */
 const OWN = '/usuario-logado/';
@@ -91,7 +91,6 @@ export async function responsesOf(faultPage: FaultPage, place: HostilePlace, add
 function ruleOf(call: string, response: unknown, how: HostileKind, keep: readonly string[]): FaultRule {
   const { pathname, searchParams } = new URL(call, 'http://api');
   const where = { path: pathname, query: Object.fromEntries(searchParams) };
-  if (how === 'refusal') return { ...where, fault: { kind: 'status', status: 400, body: { detail: REFUSAL } } };
   return { ...where, fault: { kind: 'wrong-envelope', body: withHostileValues(response, how, new Set(keep)) } };
 }
 

@@ -41,7 +41,7 @@ export async function runHostileRefusalCell(
 }
 
 /** One cell: the signed-in user has a hostile record; checks the open user menu. */
-export async function runHostileUserCell(faultPage: FaultPage, how: Exclude<HostileKind, 'refusal'>): Promise<void> {
+export async function runHostileUserCell(faultPage: FaultPage, how: HostileKind): Promise<void> {
   const { page, backend } = faultPage;
   await faultPage.signInAs('gestora');
   const api = await backend.api('gestora');

@@ -159,7 +159,7 @@ export const ESTOQUE: readonly SendCase[] = [
     noToast: true,
     text: 'O modelo não foi salvo.',
     field: { name: 'nome', at: box('Nome') },
-    success: (page) => page.locator('[data-sonner-toast]').filter({ hasText: /^Modelo .*adicionado\.$/ }),
+    success: (page) => page.locator('[data-sonner-toast]').filter({ hasText: /^Modelo .*adicionado\./ }),
   },
   {
     operationId: 'createCor',

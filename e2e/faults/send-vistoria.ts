@@ -17,8 +17,8 @@ const beside = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /não foi marcado|Resultado desconhecido|Não foi possível conferir/ })
     .or(main(page).getByRole('alert'));
-/** Announced to screen readers only; there is no visible text. */
-const decided = (page: Page) => page.getByText(/^Passe marcado como (?:vistoriado|irregular)\.$/);
+/** Announced to screen readers only, with the names of this and the next person (VIS-20). */
+const decided = (page: Page) => page.getByText(/^Passe marcado como (?:vistoriado|irregular)\. .+\. Próximo: .+\.$/);
 
 /** The first case of the queue, with its document loaded. */
 async function attemptAt(page: Page, backend: Backend, fill?: () => Promise<void>): Promise<Attempt> {

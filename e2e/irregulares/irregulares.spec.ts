@@ -77,6 +77,11 @@ test('the list of irregular passes', { tag: '@smoke' }, async ({ page, backend }
     const message = results.find((passe) => Boolean(passe.mensagem_inconsistencia?.trim()));
     await expect(table(page).getByText(required(message?.mensagem_inconsistencia)).first()).toBeVisible();
     await expect(table(page)).not.toContainText('inconsistencia_');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await table(page).getByRole('button', { name: 'Copiar mensagem' }).first().click();
+    const mensagem = await page.evaluate(() => navigator.clipboard.readText());
+    expect(mensagem).toContain(`Olá, ${required(results[0]).nome}! O seu passe`);
+    expect(mensagem).not.toContain('inconsistencia_');
     await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
   });
 
@@ -155,7 +160,7 @@ test(
     await entidade(page).fill('nenhuma escola se chama assim');
     await expect(page.getByText('Nenhum passe irregular encontrado.')).toBeVisible();
     await expect(
-      page.getByText(/^Nada corresponde a “.*” e é da entidade “nenhuma escola se chama assim”\.$/),
+      page.getByText(/^Nenhum passe irregular corresponde a “.*” e é da entidade “nenhuma escola se chama assim”\.$/),
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
@@ -303,20 +308,20 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
         'Ultima Alteração': '–',
       };
       await expectRow(table(page), {
-        Nome: 'Passe 101 Motivo: Motivo não informado',
+        Nome: 'Passe 101 Motivo: Motivo não informado Copiar mensagem',
         Status: 'Sem Status',
         Modalidade: '–',
         Entidade: 'Não Informado',
         ...nothing,
       });
       await expectRow(table(page), {
-        Nome: 'Passe 102 Motivo: Motivo não informado',
+        Nome: 'Passe 102 Motivo: Motivo não informado Copiar mensagem',
         Status: 'Status Desconhecido',
         Modalidade: 'por_drone',
         Entidade: 'UEL',
         ...nothing,
       });
-      await expectRow(table(page), { Nome: 'Passageiro 0 Motivo: codigo_novo · Dados inconsistentes' });
+      await expectRow(table(page), { Nome: 'Passageiro 0 Motivo: codigo_novo · Dados inconsistentes Copiar mensagem' });
       await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|\[object/);
       await expect(page.getByText('Página 1 de 2')).toBeVisible();
       await page.getByRole('link', { name: 'Próxima Página' }).click();

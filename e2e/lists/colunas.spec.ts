@@ -5,12 +5,12 @@ import { expectDownload } from '../support/downloads.ts';
 import { expectFitsWidth } from '../support/layout.ts';
 import { required } from '../support/required.ts';
 
-/** 'Colunas': columns and density of lists (LIS-17). */
+/** 'Visão': columns and density of lists (LIS-17). */
 
 test.use({ role: 'atendente' });
 
-const trigger = (page: Page) => page.getByRole('button', { name: 'Colunas' });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Colunas' });
+const trigger = (page: Page) => page.getByRole('button', { name: /^(Visão|Mais opções)$/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Visão' });
 const column = (page: Page, name: string) => panel(page).getByRole('checkbox', { name, exact: true });
 const headers = (page: Page) => page.getByRole('table').getByRole('columnheader');
 /** Undefined while a row of the loading table is replaced. */
@@ -168,7 +168,7 @@ test.describe('as superuser', () => {
   test('hides a column of every other list', { tag: '@full' }, async ({ page }) => {
     for (const [address, hidden, left] of [
       ['/users', 'Provedor', ['Email', 'Telefone', 'Data de Criação', 'Staff', 'Ações']],
-      ['/ordens-servico', 'Atualização', ['ID', 'Funcionário', 'Status', 'Criação', 'Ações']],
+      ['/ordens-servico', 'Atualização', ['ID', 'Funcionário', 'Status', 'Prontos', 'Criação', 'Ações']],
       ['/tipos-passe', 'Cód.', ['Nome', 'Descrição', 'Valor', 'Validade', 'Ações']],
       ['/periodos', 'Código do ACliente', ['Período', 'Ações']],
       ['/estoque-capinhas', 'Descrição', ['Nome', 'Quantidade', 'Ações']],

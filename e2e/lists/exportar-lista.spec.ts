@@ -121,6 +121,16 @@ for (const [path, name, header] of [
   });
 }
 
+test("exports from '⋯' on a phone", { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/pedidos?status=enviado');
+  await page.getByRole('button', { name: 'Mais opções' }).click();
+  await expect(page.getByRole('button', { name: 'Salvar visão' })).toBeVisible();
+  const [header = []] = await exportList(page, /^pedidos_/);
+  expect(header).toContain('Valor Total');
+  await expect(page.getByRole('button', { name: 'Exportar lista' })).toBeFocused();
+});
+
 test(
   'asks before leaving during an export, and saves nothing after Cancelar',
   { tag: ['@full', '@faults'] },

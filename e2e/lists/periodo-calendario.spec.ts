@@ -76,7 +76,7 @@ test.describe('in an English browser', () => {
     await expect(page).toHaveURL(`/dashboard-usuarios?inicio=${dayBefore(6)}&fim=${dayBefore(0)}`);
     await page.getByRole('button', { name: '30 dias' }).click();
     await expect(page).toHaveURL('/dashboard-usuarios');
-    await expect(page.getByLabel('Data de início')).toHaveValue(brazilian(dayBefore(29)));
+    await expect(page.getByLabel('Data Início')).toHaveValue(brazilian(dayBefore(29)));
   });
 
   test('picks a validade inside its dialog, which stays open', { tag: '@full' }, async ({ page }) => {

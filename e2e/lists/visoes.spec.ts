@@ -11,6 +11,7 @@ test.use({ role: 'atendente' });
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Visões salvas' });
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Visão', exact: true }).click();
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar visão' });
 const form = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Nome da visão' });
@@ -40,21 +41,25 @@ const openWithViews = (page: Page, address: string, ...views: readonly StoredVie
   openWith(page, address, JSON.stringify({ '/pedidos': views }));
 
 async function saveView(page: Page, name: string): Promise<void> {
+  await openMenu(page);
   await saveButton(page).click();
   await nameField(page).fill(name);
   await form(page, 'Salvar visão').getByRole('button', { name: 'Salvar' }).click();
   await expect(form(page, 'Salvar visão')).toHaveCount(0);
+  await page.keyboard.press('Escape');
 }
 
 test('saved views', { tag: '@full' }, async ({ page }) => {
   await test.step('saves the filter under a name, without search text and page', async () => {
     await page.goto('/pedidos');
     await expect(tabs(page)).toHaveCount(0);
+    await openMenu(page);
     await expect(saveButton(page)).toBeDisabled();
     await expect(saveButton(page)).toHaveAccessibleDescription(
       'Escolha um filtro, uma ordem ou um período para salvar uma visão.',
     );
     await page.goto('/pedidos?status=entregue&search=10&page=2');
+    await openMenu(page);
     await saveButton(page).click();
     await expect(nameField(page)).toBeFocused();
     await expectAccessible(page);
@@ -110,6 +115,7 @@ test('saved views', { tag: '@full' }, async ({ page }) => {
 test('shows a view in another tab at once, and refuses its name there', { tag: '@full' }, async ({ page }) => {
   const other = await page.context().newPage();
   await other.goto('/pedidos?status=pronto');
+  await openMenu(other);
   await expect(saveButton(other)).toBeEnabled();
   await page.goto('/pedidos?status=entregue');
   await saveView(page, 'Entregues');
@@ -225,10 +231,12 @@ test('refuses the thirteenth view of a list', { tag: '@full' }, async ({ page })
   }));
   await openWithViews(page, '/pedidos?status=entregue', ...views);
   await expect(tabs(page).getByRole('link')).toHaveCount(13);
+  await openMenu(page);
   await expect(saveButton(page)).toBeDisabled();
   await expect(saveButton(page)).toHaveAccessibleDescription(
     'Esta lista já tem 12 visões. Exclua uma para salvar outra.',
   );
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFitsWidth(page);
   await page.getByRole('button', { name: 'Organizar visões' }).click();
@@ -237,7 +245,9 @@ test('refuses the thirteenth view of a list', { tag: '@full' }, async ({ page })
   // Another list has its own views.
   await page.goto('/passes?status=entregue');
   await expect(tabs(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mais opções' }).click();
   await expect(saveButton(page)).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Exportar lista' })).toBeVisible();
 });
 
 for (const stored of ['{', 'null', '[]', '{"/pedidos":7}', '{"/pedidos":[{"name":7}]}']) {
@@ -259,6 +269,7 @@ test('opens the whole list when a stored filter value is invalid', { tag: '@full
 
 test('saves an entity, and "Minhas" of the service orders', { tag: '@full' }, async ({ page }) => {
   await page.goto('/vistoria-rejeitados?entidade=12345678909');
+  await openMenu(page);
   await expect(saveButton(page)).toHaveAccessibleDescription(
     'Um filtro com CPF, e-mail ou telefone não pode ser salvo.',
   );
@@ -285,9 +296,8 @@ test.describe('as superuser', () => {
       await tab(page, 'Novembro').click();
       await expect(page).toHaveURL(`${list}?inicio=2026-11-01&fim=2026-11-18`);
     }
-    // A superuser has no 'Minhas'.
-    await page.goto('/ordens-servico');
-    await expect(page.getByRole('button', { name: 'Colunas' })).toBeVisible();
-    await expect(saveButton(page)).toHaveCount(0);
+    await page.goto('/ordens-servico?status=criado&funcionario=2');
+    await saveView(page, 'Criadas');
+    await expect(tab(page, 'Criadas')).toHaveAttribute('href', '/ordens-servico?status=criado&funcionario=2');
   });
 });

@@ -40,7 +40,7 @@ test('ticks the scanned orders, refuses the label of another service order, and 
   const [first, second, third, ...others] = pedidos.map((pedido) => pedido.numero_pedido);
   await scan(page, required(first));
   const { quantidade_passes: passes = 0, capinhas = [] } = pedidos[0] ?? {};
-  const envelope = `${passes} ${passes === 1 ? 'passe' : 'passes'}, ${capinhas.map(({ label }) => label).join(', ') || 'Sem capinhas'}`;
+  const envelope = `${passes} ${passes === 1 ? 'passe' : 'passes'}, ${capinhas.map(({ label }) => label).join(', ') || 'sem capinhas'}`;
   await expect(page.getByRole('status').filter({ hasText: `Pedido ${first} conferido: ${envelope}.` })).toBeVisible();
   await expect(lines(page).first()).toHaveText(`${first} conferido: ${envelope}`);
 
@@ -83,7 +83,7 @@ test('ticks the scanned orders, refuses the label of another service order, and 
   await test.step("a scan on 'Emitido' does not press it, and is reported", async () => {
     await page.getByRole('button', { name: 'Emitido' }).first().focus();
     await typeScan(page, '100208');
-    await expectToast(page, 'A leitura 100208 não foi usada. Para ler etiquetas, abra "Conferência".');
+    await expectToast(page, 'A leitura 100208 não foi usada. Para ler etiquetas, abra “Conferência”.');
   });
   expect(writes).toEqual([]);
 });

@@ -87,7 +87,7 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     await backend.clearFaults();
     await expect(restored(page)).toContainText('3 ordens de serviço criadas.');
     await expect(restored(page)).toContainText(
-      '2 ordens de serviço: Resultado desconhecido: confira antes de repetir. 10 não tentados.',
+      '2 ordens de serviço: Resultado desconhecido: confira antes de repetir. 10 não tentadas.',
     );
     await expect(restored(page).getByRole('button', { name: 'Conferir' })).toHaveCount(0);
     await expectAccessible(page);
@@ -161,7 +161,7 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     await submit.click();
     const result = page.getByRole('region', { name: 'Resultado da distribuição' });
     await expect(result).toContainText('2 ordens de serviço criadas.');
-    await expect(result).toContainText('Parou porque não há mais pedidos em espera. 1 não tentado.');
+    await expect(result).toContainText('Parou porque não há mais pedidos em espera. 1 não tentada.');
     await expect(
       page.locator('[data-sonner-toast]').filter({ hasText: 'havia menos pedidos em espera' }),
     ).toBeVisible();

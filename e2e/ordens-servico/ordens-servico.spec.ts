@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { components } from '../../openapi/api.gen.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
@@ -8,9 +9,12 @@ import { required } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** 'Lista de Ordens de Serviço' (ORS-01, ORS-02, ORS-04, ORS-10). */
+/** 'Lista de Ordens de Serviço' (ORS-01, ORS-02, ORS-04, ORS-10, ORS-18 to ORS-21). */
+
+type Schemas = components['schemas'];
 
 const LIST = '/ordens-servico';
+const TODAS = `${LIST}?minhas=nao`;
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Ordens de Serviço' });
 const ids = (page: Page) => table(page).getByRole('link', { name: /^\d+$/ });
 const relatorio = (page: Page) => page.getByRole('dialog', { name: 'Selecionar Período do Relatório' });
@@ -26,7 +30,7 @@ test.describe('staff', () => {
 
     await test.step('sees all service orders and no superuser action', async () => {
       const { data } = await (await backend.api('atendente')).GET('/ordens-servico/');
-      await page.goto(LIST);
+      await page.goto(TODAS);
       await expect(page).toHaveTitle('Lista de Ordens de Serviço · Embarque');
       await expect(page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' })).toBeVisible();
       await expect(ids(page)).toHaveText(required(data).results.map(({ id }) => String(id)));
@@ -45,7 +49,7 @@ test.describe('staff', () => {
       await expect(page.getByText('Pedidos em espera')).toHaveCount(0);
       // A typed address of a superuser's dialog opens nothing.
       for (const dialogo of ['criar', 'relatorio', `excluir&registro=${first?.id}`]) {
-        await page.goto(`${LIST}?dialogo=${dialogo}`);
+        await page.goto(`${TODAS}&dialogo=${dialogo}`);
         await expect(ids(page)).toHaveCount(10);
         await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
       }
@@ -53,12 +57,12 @@ test.describe('staff', () => {
     });
 
     await test.step('opens one by its number or its eye icon, and Back restores the list', async () => {
-      await page.goto(`${LIST}?page=2`);
+      await page.goto(`${TODAS}&page=2`);
       const id = await ids(page).nth(2).innerText();
       await ids(page).nth(2).click();
       await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
       await page.getByRole('button', { name: 'Voltar' }).click();
-      await expect(page).toHaveURL(`${LIST}?page=2`);
+      await expect(page).toHaveURL(`${TODAS}&page=2`);
       await table(page).getByRole('link', { name: 'Visualizar' }).nth(2).click();
       await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
       // With several history entries of that screen in between.
@@ -68,7 +72,7 @@ test.describe('staff', () => {
       await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
       await page.reload();
       await page.getByRole('button', { name: 'Voltar' }).click();
-      await expect(page).toHaveURL(`${LIST}?page=2`);
+      await expect(page).toHaveURL(`${TODAS}&page=2`);
       // Not opened from the list: goes to its first page.
       await page.goto(`${LIST}/${id}/detalhes`);
       await page.getByRole('button', { name: 'Voltar' }).click();
@@ -78,14 +82,18 @@ test.describe('staff', () => {
     await test.step("'Minhas' is in the address and has the same count as the bell", async () => {
       const { data } = await (await backend.api('atendente')).GET('/ordens-servico-usuario/');
       const halves = page.getByRole('navigation', { name: 'Ordens mostradas' });
-      await expect(halves.getByRole('link', { name: 'Todas' })).toHaveAttribute('aria-current', 'page');
       // Newest first; the API returns the oldest first.
       const minhas = required(data)
         .map(({ id }) => String(id))
         .toReversed();
+      // Without a tab in the address they are what staff with service orders land on.
+      await expect(ids(page)).toHaveText(minhas);
+      await expect(halves.getByRole('link', { name: 'Minhas' })).toHaveAttribute('aria-current', 'page');
+      await halves.getByRole('link', { name: 'Todas' }).click();
+      await expect(ids(page)).toHaveCount(10);
       await halves.getByRole('link', { name: 'Minhas' }).click();
       await expect(page).toHaveURL(`${LIST}?minhas=sim`);
-      await expect(page.getByText('As finalizadas aparecem só em "Todas".')).toBeVisible();
+      await expect(page.getByText('As finalizadas aparecem só em “Todas”.')).toBeVisible();
       await expect(halves.getByRole('link', { name: 'Minhas' })).toHaveAttribute('aria-current', 'page');
       await expect(halves.getByRole('link', { name: 'Minhas' })).toBeFocused();
       await expect(ids(page)).toHaveText(minhas);
@@ -97,15 +105,34 @@ test.describe('staff', () => {
       await expect(page.getByRole('button', { name: `Notificações, ${data?.length} pendentes` })).toBeVisible();
       expect(asked.filter((path) => path.endsWith('/ordens-servico-usuario/'))).toHaveLength(1);
       await halves.getByRole('link', { name: 'Todas' }).click();
-      await expect(page).toHaveURL(LIST);
+      await expect(page).toHaveURL(TODAS);
       await expect(ids(page)).toHaveCount(10);
     });
   });
 
   test(
-    "'Minhas' is paginated in the browser, ten per page, and shows its empty text",
+    "staff without service orders land on 'Todas', and 'Minhas' is never rendered",
     { tag: ['@full', '@faults'] },
     async ({ page, backend }) => {
+      await backend.setFaults([
+        { operationId: 'listOrdensServicoUsuario', fault: { kind: 'wrong-envelope', body: [] } },
+        { operationId: 'listOrdensServico', fault: { kind: 'latency', ms: 500 } },
+      ]);
+      await page.goto(LIST);
+      const todas = page.getByRole('navigation', { name: 'Ordens mostradas' }).getByRole('link', { name: 'Todas' });
+      await expect(todas).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByText('Nenhuma ordem de serviço sua em andamento.')).toHaveCount(0);
+      await expect(ids(page)).toHaveCount(10);
+      await expect(page).toHaveURL(LIST);
+    },
+  );
+
+  test(
+    "'Minhas' is paginated in the browser, ten per page, and shows its empty text",
+    { tag: ['@full', '@faults'] },
+    async ({ page, backend, expectFailure }) => {
+      // The service orders of the fault do not exist.
+      expectFailure(/^GET \/api\/v1\/ordens-servico\/9\d\d\/detalhes\/ -> 404$/, 'ordem-servico');
       const one = (await (await backend.api('atendente')).GET('/ordens-servico-usuario/')).data?.[0];
       const many = Array.from({ length: 23 }, (_, index) => ({ ...one, id: 900 + index }));
       await backend.setFaults([
@@ -142,6 +169,77 @@ test.describe('staff', () => {
 test.describe('superuser', () => {
   test.use({ role: 'gestora' });
 
+  test('filters by status and employee, and shows what waits', async ({ page, backend }) => {
+    const api = await backend.api('gestora');
+    const ordens: Schemas['OrdemServico'][] = [];
+    for (let number = 1; ; number += 1) {
+      const query = { page: number, page_size: 100 };
+      const data = required((await api.GET('/ordens-servico/', { params: { query } })).data);
+      ordens.push(...data.results);
+      if (!data.next) break;
+    }
+    const { funcionario } = required(ordens.find(({ status }) => status === 'finalizado'));
+    const fits = ordens.filter((ordem) => ordem.status === 'finalizado' && ordem.funcionario === funcionario);
+
+    await test.step('the filters are in the address, and the list has what fits', async () => {
+      await page.goto(LIST);
+      await page.getByRole('combobox', { name: 'Status' }).click();
+      await page.getByRole('option', { name: 'Finalizado' }).click();
+      await expect(page).toHaveURL(`${LIST}?status=finalizado`);
+      await page.getByRole('combobox', { name: 'Funcionário' }).selectOption(String(funcionario));
+      await expect(page).toHaveURL(`${LIST}?status=finalizado&funcionario=${funcionario}`);
+      await expect(page.getByText(/^\d+ ordens? de serviço$/)).toHaveText(
+        `${fits.length} ${fits.length === 1 ? 'ordem' : 'ordens'} de serviço`,
+      );
+      await expect(ids(page)).toHaveText(fits.slice(0, 10).map(({ id }) => String(id)));
+      await page.reload();
+      await expect(ids(page)).toHaveText(fits.slice(0, 10).map(({ id }) => String(id)));
+    });
+
+    await test.step('a row shows how many of its orders are ready', async () => {
+      const [first] = fits;
+      const id = required(first).id;
+      const { data } = await api.GET('/ordens-servico/{id}/detalhes/', { params: { path: { id } } });
+      const total = required(data).pedidos.length;
+      await expect(table(page).getByRole('row').nth(1)).toContainText(`${total} de ${total} prontos`);
+      await expectAccessible(page);
+    });
+
+    await test.step('the empty list names the filter and clears it', async () => {
+      await page.goto(`${LIST}?funcionario=99999`);
+      await expect(page.getByText('Nenhuma ordem de serviço é deste funcionário.')).toBeVisible();
+      await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
+      await expect(page).toHaveURL(LIST);
+      await expect(ids(page)).toHaveCount(10);
+    });
+
+    await test.step('paid orders of more than five days are a link to the list of paid orders', async () => {
+      await page.getByRole('link', { name: /^\d+ pedidos? pagos? há mais de 5 dias$/ }).click();
+      await expect(page).toHaveURL('/pedidos?status=pago');
+    });
+  });
+
+  test(
+    'a row whose details fail shows a dash, and one retry reads all of them',
+    { tag: ['@full', '@faults'] },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(/^GET \/api\/v1\/ordens-servico\/\d+\/detalhes\/ -> 400$/, 'ordem-servico');
+      await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'status', status: 400 } }]);
+      await page.goto(LIST);
+      await expect(page.getByText('Não foi possível contar os pedidos prontos.').first()).toBeVisible();
+      await expect(table(page).getByText('—').first()).toBeVisible();
+      await expect(table(page).getByText(/de \d+ prontos/)).toHaveCount(0);
+      await backend.clearFaults();
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(
+        table(page)
+          .getByText(/^\d de \d prontos$/)
+          .first(),
+      ).toBeVisible();
+      await expect(table(page).getByText('—')).toHaveCount(0);
+    },
+  );
+
   test(
     'deletes one: the dialog shows its employee and what happens to its orders',
     { tag: ['@full', '@writes', '@reset'] },
@@ -169,7 +267,7 @@ test.describe('superuser', () => {
       await expect(deletar(page)).toContainText(`Ordem de Serviço ${id} · Joana Prates`);
       await expect(deletar(page)).toContainText('3 pedidos ainda não prontos voltam para a espera.');
       await expectAccessible(page);
-      await deletar(page).getByRole('button', { name: 'Confirmar' }).dblclick();
+      await deletar(page).getByRole('button', { name: 'Excluir' }).dblclick();
       await expectToast(page, 'Ordem de Serviço deletada com sucesso!');
       await expect(page).toHaveURL(LIST);
       await expect(ids(page).filter({ hasText: new RegExp(`^${id}$`) })).toHaveCount(0);
@@ -191,7 +289,7 @@ test.describe('superuser', () => {
       await expect(deletar(page)).toContainText('1 pedido ainda não pronto volta para a espera.');
       await api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } });
       expectFailure(`DELETE /api/v1/ordens-servico/${id}/ -> 404`);
-      await deletar(page).getByRole('button', { name: 'Confirmar' }).click();
+      await deletar(page).getByRole('button', { name: 'Excluir' }).click();
       await expect(deletar(page).getByRole('alert')).toContainText('Erro ao deletar a Ordem de Serviço');
       await expect(deletar(page).getByRole('alert')).toContainText(
         'Ela já não existe: pode ter sido excluída por outra pessoa.',

@@ -38,8 +38,10 @@ test.describe('a service order of nine', { tag: ['@faults', '@writes', '@reset']
     await press(page.getByRole('option', { name: 'Joana Prates', exact: true }));
     presses += 1;
     await dialog.getByLabel('Quantidade de Pedidos').fill('9');
-    await press(button(dialog, 'Salvar'));
+    await press(button(dialog, 'Criar'));
     await press(button(page, 'Abrir'));
+    // The list has the same text.
+    await expect(button(page, 'Prestação de Conta')).toBeVisible();
     await expect(page.getByText('0 de 9 prontos')).toBeVisible();
     const ordem = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
     const { data } = await api.GET('/ordens-servico/{id}/detalhes/', { params: { path: { id: ordem } } });

@@ -194,7 +194,9 @@ test(
 test('shows the empty text, and clears search and filter', { tag: '@full' }, async ({ page }) => {
   await page.goto('/passes?search=nao-existe-ninguem&status=Suspenso');
   await expect(page.getByText('Nenhum passe encontrado.')).toBeVisible();
-  await expect(page.getByText('Nada corresponde a “nao-existe-ninguem” e tem o status Suspenso.')).toBeVisible();
+  await expect(
+    page.getByText('Nenhum passe corresponde a “nao-existe-ninguem” e tem o status Suspenso.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
   await expect(page).toHaveURL('/passes');

@@ -66,7 +66,7 @@ test(
     await dialog.getByRole('combobox', { name: 'Funcionário' }).click();
     await gestora.getByRole('option', { name: nome }).click();
     await dialog.getByLabel('Quantidade de Pedidos').fill('9');
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.getByRole('button', { name: 'Criar', exact: true }).click();
     await expectToast(gestora, 'Ordem de Serviço criada com sucesso!');
     await expect(gestora.getByText(`Pedidos em espera: ${emissao - 9}`)).toBeVisible();
     await expectBell(gestora, 'Pedidos p/ Emissão', emissao - 9);
@@ -78,6 +78,8 @@ test(
       .getByRole('link')
       .first()
       .click();
+    // The list has the same text.
+    await expect(gestora.getByRole('button', { name: 'Prestação de Conta' })).toBeVisible();
     await expect(gestora.getByText('0 de 9 prontos')).toBeVisible();
 
     // An order with delivery type 'Envio', which the city's table lists.

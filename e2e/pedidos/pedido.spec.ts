@@ -62,6 +62,16 @@ test('one order', { tag: '@smoke' }, async ({ page, backend }) => {
     await expectToast(page, 'Etiqueta exportada com sucesso!');
   });
 
+  await test.step('lists the orders of its user, with the e-mail outside of the address', async () => {
+    await page.getByRole('link', { name: 'Ver os pedidos deste usuário' }).click();
+    await expect(page).toHaveURL('/pedidos');
+    await expect(page.getByRole('searchbox', { name: 'Buscar por Pedido, Usuário ou CPF' })).toHaveValue(
+      required(pedido.usuario_email),
+    );
+    await expect(page.getByRole('link', { name: pedido.numero_pedido, exact: true })).toBeVisible();
+    await page.goBack();
+  });
+
   await test.step('links back to the list', async () => {
     await page.getByRole('link', { name: 'Todos os Pedidos' }).last().click();
     await expect(page).toHaveURL('/pedidos');

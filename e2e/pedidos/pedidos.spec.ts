@@ -236,7 +236,7 @@ test('invalid search params fall back to their defaults', { tag: '@full' }, asyn
 test('shows the empty text, and clears search and filter', { tag: '@full' }, async ({ page }) => {
   await page.goto('/pedidos?search=nao-existe-ninguem&status=pago');
   await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-  await expect(page.getByText('Nada corresponde a “nao-existe-ninguem” e tem o status Pago.')).toBeVisible();
+  await expect(page.getByText('Nenhum pedido corresponde a “nao-existe-ninguem” e tem o status Pago.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
   await expect(page).toHaveURL('/pedidos');

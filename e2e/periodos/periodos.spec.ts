@@ -44,15 +44,15 @@ test('the list of periods', { tag: ['@smoke', '@writes'] }, async ({ page, backe
     await expect(page).toHaveURL('/periodos?dialogo=criar');
     await expect(page.getByRole('textbox', { name: CODE })).toBeFocused();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Criar', exact: true }).click();
     await expect(page.getByRole('textbox', { name: CODE, description: /Preencha o código\./ })).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Nome', description: /Preencha o nome\./ })).toBeVisible();
     await fill(page, 'ABCDEF', 'x'.repeat(26));
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Criar', exact: true }).click();
     await expect(page.getByText('Use no máximo 5 caracteres.')).toBeVisible();
     await expect(page.getByText('Use no máximo 25 caracteres.')).toBeVisible();
     await fill(page, ' 0N-1 ', 'Noturno e sábado ação çã');
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Criar', exact: true }).click();
     await expectToast(page, 'Período criado com sucesso!');
     await expect(form(page, 'Criar Período')).toHaveCount(0);
     await expect(page).toHaveURL('/periodos');
@@ -64,7 +64,7 @@ test('the list of periods', { tag: ['@smoke', '@writes'] }, async ({ page, backe
     expectFailure('POST /api/v1/periodos/ -> 400');
     await page.getByRole('button', { name: 'Criar Período' }).click();
     await fill(page, 'M1', 'Outro nome');
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Criar', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'Erro ao criar o período.Corrija os campos indicados. O que você digitou foi mantido.',
     );
@@ -125,7 +125,7 @@ test('the list of periods', { tag: ['@smoke', '@writes'] }, async ({ page, backe
     await expect(confirmation(page)).toHaveCount(0);
     await expect(remove).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     await expectToast(page, 'Período deletado com sucesso!');
     await expect(confirmation(page)).toHaveCount(0);
     await expect(remove).toHaveCount(0);
@@ -240,7 +240,7 @@ test(
     await page.goto('/periodos?page=4');
     await expect.poll(() => codesShown(page)).toEqual(['Z4']);
     await page.getByRole('button', { name: 'Excluir Último Z4' }).click();
-    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     await expectToast(page, 'Período deletado com sucesso!');
     await expect(page).toHaveURL('/periodos?page=3');
     await expect(page.getByText('Página 3 de 3')).toBeVisible();
@@ -262,7 +262,7 @@ test('a link to an unknown period shows an error', { tag: '@full' }, async ({ pa
   await expect(page).toHaveURL('/periodos');
   await page.goto('/periodos?dialogo=excluir&registro=NADA');
   await expect(confirmation(page).getByRole('alert')).toContainText('Não há período com o código NADA.');
-  await expect(page.getByRole('button', { name: 'Confirmar' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Excluir', exact: true })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('works with the keyboard alone', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards }) => {
@@ -308,7 +308,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       await test.step('shows the server’s refusal to delete a period in use', async () => {
         expectFailure('DELETE /api/v1/periodos/M1/ -> 409');
         await page.goto('/periodos?dialogo=excluir&registro=M1');
-        await page.getByRole('button', { name: 'Confirmar' }).click();
+        await page.getByRole('button', { name: 'Excluir', exact: true }).click();
         await expect(confirmation(page).getByRole('alert')).toHaveText(
           'Erro ao deletar o período.Este período já foi usado em passes e não pode ser excluído.',
         );
@@ -330,7 +330,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
         await backend.setFaults([{ operationId: 'createPeriodo', fault: { kind: 'cut', when: 'after' } }]);
         await page.getByRole('button', { name: 'Criar Período' }).click();
         await fill(page, '0L', 'Perdido');
-        await page.getByRole('button', { name: 'Salvar' }).click();
+        await page.getByRole('button', { name: 'Criar', exact: true }).click();
         await expect(form(page, 'Criar Período').getByRole('alert')).toHaveText(
           'Resultado desconhecido: confira antes de repetir.O que você digitou foi mantido.',
         );
@@ -340,7 +340,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
         await expect(page.locator('tbody')).toContainText('Perdido');
         expect(sent).toHaveLength(1);
         await backend.clearFaults();
-        await page.getByRole('button', { name: 'Salvar' }).click();
+        await page.getByRole('button', { name: 'Criar', exact: true }).click();
         await expect(page.getByText('Já existe um período com este código.')).toBeVisible();
         expect(sent).toEqual([sent[0], sent[0]]);
       });

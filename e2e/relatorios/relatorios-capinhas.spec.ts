@@ -22,14 +22,16 @@ const total = (page: Page) => page.getByRole('region', { name: 'Total de renda' 
 
 interface Asked {
   page?: number;
+  page_size?: number;
   start_date?: string;
   end_date?: string;
 }
 
 /** The page and the total from the API. */
-async function vendas(backend: Backend, { page, ...days }: Asked = {}) {
+async function vendas(backend: Backend, { page, page_size, ...days }: Asked = {}) {
   const api = await backend.api('gestora');
-  const list = (await api.GET('/vendas-capinhas/', { params: { query: { ...days, ...(page && { page }) } } })).data;
+  const query = { ...days, ...(page && { page }), ...(page_size && { page_size }) };
+  const list = (await api.GET('/vendas-capinhas/', { params: { query } })).data;
   const renda = (await api.GET('/vendas-total-capinhas/', { params: { query: days } })).data?.total_renda;
   if (!list || renda === undefined) throw new Error('The sales of cases did not come.');
   return { ...list, renda, itens: list.results.flatMap(({ itens }) => itens) };
@@ -80,10 +82,14 @@ test(
     await expect(page).toHaveURL(`${PATH}?page=2`);
     const second = await vendas(backend, { page: 2 });
     await expect.poll(() => readTable(table(page))).toEqual(rowsOf(second.itens));
-    const lines = await downloadCsv(page, 'Baixar CSV desta página', 'vendas_capinhas_todo_o_periodo_pagina_2.csv');
+    // The whole report, in pages of 100 orders (REL-13).
+    await page.getByRole('button', { name: 'Exportar lista' }).click();
+    const lines = await downloadCsv(page, 'Exportar CSV', `vendas_capinhas_todo_o_periodo_${dayBefore(0)}.csv`);
+    const every = await vendas(backend, { page_size: 100 });
+    expect(every.count).toBeLessThanOrEqual(100);
     expect(lines).toEqual([
       'Quantidade de Capinhas;Modelo de Capinha;Número do Pedido Associado;Renda',
-      ...second.itens.map(
+      ...every.itens.map(
         ({ quantidade, modelo, numero_pedido, renda }) =>
           `${quantidade};${modelo};${numero_pedido};${plainMoney(renda)}`,
       ),
@@ -127,8 +133,9 @@ test(
     await page.reload();
     await expect(start(page)).toHaveValue('01/10/2026');
     await expect.poll(() => readTable(table(page))).toEqual(rowsOf(some.itens));
-    await expect(page.getByRole('button', { name: 'Baixar CSV desta página' })).toBeEnabled();
-    await downloadCsv(page, 'Baixar CSV desta página', 'vendas_capinhas_2026-10-01_2026-11-10_pagina_1.csv');
+    await page.getByRole('button', { name: 'Exportar lista' }).click();
+    const lines = await downloadCsv(page, 'Exportar CSV', `vendas_capinhas_2026-10-01_2026-11-10_${dayBefore(0)}.csv`);
+    expect(lines.length).toBeGreaterThan(some.count);
 
     // One date alone is a period with an open end.
     await end(page).fill('');
@@ -168,8 +175,8 @@ test(
     await expect(start(page)).toHaveAccessibleDescription(START_AFTER_END);
     await expect(end(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('Corrija o período para ver as vendas.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Baixar CSV desta página' })).toHaveAccessibleDescription(
-      'Corrija o período antes de baixar.',
+    await expect(page.getByRole('button', { name: 'Exportar lista' })).toHaveAccessibleDescription(
+      'A lista ainda não foi carregada.',
     );
     await expect(page.locator('#start-screen')).toHaveCount(0);
     await expectAccessible(page);
@@ -272,7 +279,9 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       ]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await expectNoTechnicalWords(page);
-      const lines = await downloadCsv(page, 'Baixar CSV desta página', 'vendas_capinhas_todo_o_periodo_pagina_1.csv');
+      await page.getByRole('button', { name: 'Mais opções' }).click();
+      await page.getByRole('button', { name: 'Exportar lista' }).click();
+      const lines = await downloadCsv(page, 'Exportar CSV', `vendas_capinhas_todo_o_periodo_${dayBefore(0)}.csv`);
       expect(lines.slice(2)).toEqual([';;;', `2;"'=HYPERLINK(""http://x"")";104813;12,50`]);
       await expect(page.locator('#start-screen')).toHaveCount(0);
       await expectAccessible(page);

@@ -71,7 +71,7 @@ test(
     await signIn.getByRole('button', { name: 'Entrar' }).click();
     await expect(signIn).toHaveCount(0);
     await expect(form.getByLabel('Nome')).toHaveValue('Passe Escolar');
-    await expect(form.getByRole('button', { name: 'Salvar' })).toBeEnabled();
+    await expect(form.getByRole('button', { name: 'Criar', exact: true })).toBeEnabled();
   },
 );
 

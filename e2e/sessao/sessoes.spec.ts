@@ -43,7 +43,7 @@ async function loseSessionOverForm(page: Page, backend: Backend): Promise<Locato
     { operationId: 'createPeriodo', fault: { kind: 'status', status: 401, body: { detail: 'Token inválido.' } } },
     { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
   ]);
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Criar', exact: true }).click();
   const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await expect(signIn).toBeVisible();
   return signIn;
@@ -258,7 +258,7 @@ test.describe('of a superuser', () => {
       await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Madrugada');
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
       await expect(page.getByText('Token inválido.')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.getByRole('button', { name: 'Criar', exact: true }).click();
       await expectToast(page, 'Período criado com sucesso!');
       const saved = async () =>
         (await backend.requests()).filter(

@@ -130,7 +130,7 @@ test.describe('staff', () => {
       await openList(page);
       const menu = page.getByRole('button', { name: /^Menu do usuário/ });
       await menu.click();
-      await page.getByRole('menuitemcheckbox', { name: 'Teclas de uma letra' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Atalhos de uma tecla' }).click();
       await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
       await page.reload();
       await expect(rowLinks(page)).toHaveCount(10);
@@ -147,7 +147,7 @@ test.describe('staff', () => {
         'Abrir a linha',
         'Ir para tela, pedido, nome ou CPF',
       ]);
-      await sheet(page).getByRole('checkbox', { name: 'Teclas de uma letra' }).check();
+      await sheet(page).getByRole('checkbox', { name: 'Atalhos de uma tecla' }).check();
       await press(page, 'Escape');
       await expect(sheet(page)).toHaveCount(0);
       await press(page, 'j');

@@ -100,6 +100,25 @@ test(
     await expect(emitido(0)).toBeFocused();
     await page.clock.runFor(6_000);
     expect(writes).toEqual([]);
+    // The pass viewer announces it too; Z also acts in the empty scan field of 'Conferência'.
+    await row(0).getByRole('button', { name: 'Visualizar' }).click();
+    const viewer = page.getByRole('dialog', { name: /^Passe do Pedido/ });
+    await viewer.getByRole('button', { name: 'Emitido' }).press('Enter');
+    await expect(
+      viewer.getByRole('status').filter({ hasText: '“Emitido” será enviado em 5 segundos.' }),
+    ).toBeAttached();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Conferência' }).click();
+    const field = page.getByRole('textbox', { name: 'Ler etiqueta' });
+    await field.press('1');
+    await field.press('z');
+    await expect(undo(page)).toHaveCount(1);
+    await field.fill('');
+    await field.press('z');
+    await expect(undo(page)).toHaveCount(0);
+    await expect(field).toHaveValue('');
+    await page.clock.runFor(6_000);
+    expect(writes).toEqual([]);
 
     await emitido(0).press('Enter');
     await page.clock.runFor(5_000);

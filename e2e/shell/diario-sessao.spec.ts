@@ -62,6 +62,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Ajuda' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Diário da sessão' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(entries(page)).toHaveText([

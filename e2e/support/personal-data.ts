@@ -22,6 +22,7 @@ const KEPT = [
   'sidebar-expanded',
   'color-theme',
   'inspection-keys',
+  'inspection-pdf',
   'hold-decisions',
   'scan-sound',
   'keyboard-shortcuts',

@@ -14,7 +14,7 @@ const form = (page: Page, title: string) => page.getByRole('dialog', { name: tit
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const validade = (page: Page) => page.getByLabel(/^Validade/);
 const imagem = (page: Page) => page.getByLabel(/^Imagem/);
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+const save = (page: Page) => page.getByRole('button', { name: /^(Salvar|Criar)$/ }).click();
 
 test.use({ role: 'gestora' });
 

@@ -15,7 +15,7 @@ const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Excl
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const validade = (page: Page) => page.getByLabel(/^Validade/);
 const imagem = (page: Page) => page.getByLabel(/^Imagem/);
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+const save = (page: Page) => page.getByRole('button', { name: /^(Salvar|Criar)$/ }).click();
 const money = (value: string) => Number(value).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 const day = (date: string | null) => date?.split('-').reverse().join('/') ?? 'N/A';
 
@@ -28,13 +28,15 @@ test('the list of pass types', { tag: ['@writes', '@smoke'] }, async ({ page, ba
     await page.goto('/tipos-passe');
     await expect(page).toHaveTitle('Lista de Tipos de Passe · Embarque');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Tipos de Passe');
+    const hoje = new Date().toISOString().slice(0, 10);
     for (const tipo of tipos) {
+      const vencida = typeof tipo.validade === 'string' && tipo.validade < hoje;
       await expectRow(table(page), {
         'Cód.': tipo.cod_sistema ?? '–',
-        Nome: tipo.nome,
+        Nome: tipo.ativo ? tipo.nome : `${tipo.nome} Inativo`,
         Descrição: tipo.descricao ?? '–',
         Valor: money(tipo.valor),
-        Validade: day(tipo.validade),
+        Validade: vencida ? `Vencida em ${day(tipo.validade)}` : day(tipo.validade),
       });
     }
     const rows = await readTable(table(page));
@@ -70,7 +72,7 @@ test('the list of pass types', { tag: ['@writes', '@smoke'] }, async ({ page, ba
     await expect(page.getByRole('button', { name: 'Criar Tipo de Passe' })).toBeFocused();
     await expectRow(table(page), {
       'Cód.': 'COMP1',
-      Nome: 'Aa Completo',
+      Nome: 'Aa Completo Inativo',
       Descrição: 'Com tudo',
       Valor: 'R$ 1.234,50',
       Validade: '29/02/2028',
@@ -99,7 +101,7 @@ test('the list of pass types', { tag: ['@writes', '@smoke'] }, async ({ page, ba
     await page.keyboard.press('Escape');
     await expect(remove).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     await expectToast(page, 'Tipo de Passe deletado com sucesso!');
     await expect(remove).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
@@ -112,7 +114,7 @@ test(
   async ({ page, expectFailure }) => {
     expectFailure('DELETE /api/v1/tipos-passes/1/ -> 409');
     await page.goto('/tipos-passe?dialogo=excluir&registro=1');
-    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     await expect(confirmation(page).getByRole('alert')).toHaveText(
       'Erro ao deletar o Tipo de Passe.Este tipo de passe já foi usado em passes e não pode ser excluído.',
     );
@@ -129,7 +131,7 @@ test(
     expectFailure('GET /api/v1/listar-tipospasse/?page=3');
     await page.goto('/tipos-passe?page=3');
     await page.getByRole('button', { name: 'Excluir Zz 9' }).click();
-    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     await expectToast(page, 'Tipo de Passe deletado com sucesso!');
     await expect(page).toHaveURL('/tipos-passe?page=2');
     await expect(page.getByText('Página 2 de 2')).toBeVisible();
@@ -204,7 +206,7 @@ test(
     await page.goto('/tipos-passe');
     await expect(table(page).getByText('Validade: 31/03/2027').first()).toBeVisible();
     await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
-    await expect(page.getByRole('button', { name: 'Salvar' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Criar', exact: true })).toBeInViewport();
     await page.getByRole('checkbox', { name: 'Ativo' }).click();
     await expect(page.getByRole('checkbox', { name: 'Ativo' })).not.toBeChecked();
     await expect(page.locator('#start-screen')).toHaveCount(0);

@@ -121,12 +121,12 @@ const PICTURES: readonly Picture[] = [
     name: 'visoes',
     address: '/pedidos?status=pronto',
     prepare: async (page) => {
+      await page.getByRole('button', { name: 'Visão', exact: true }).click();
       await page.getByRole('button', { name: 'Salvar visão' }).click();
       await page.getByLabel('Nome da visão').fill('Prontos para enviar');
       await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
       await page.locator('[data-sonner-toast]').waitFor();
       await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Colunas' }).click();
       await page.getByRole('checkbox', { name: 'Linhas compactas' }).waitFor();
     },
   },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { holdActions } from '../support/hold.ts';
+import { overflows } from '../support/layout.ts';
 import { required } from '../support/required.ts';
 import { decisions, expectCaso, irregular, readFila, vistoriado, type Caso } from '../support/vistoria.ts';
 
@@ -154,6 +155,63 @@ test(
 );
 
 test(
+  'sends a held decision before it leaves, and stays when that fails',
+  { tag: ['@full', '@writes', '@faults'] },
+  async ({ page, backend, expectFailure }) => {
+    const [first] = await readFila(await backend.api('atendente'));
+    if (!first) throw new Error('A case is needed.');
+    expectFailure(`PATCH /api/v1/passe/${first.id}/mark-vistoriado/ -> 500`, 'markPasseVistoriado');
+    await backend.setFaults([{ operationId: 'markPasseVistoriado', fault: { kind: 'status', status: 500 } }]);
+    await page.clock.install();
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await holdActions(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const question = page.getByRole('alertdialog', { name: 'Sair sem enviar a decisão?' });
+    const leave = async () => {
+      await vistoriado(page).click();
+      await expect(page.getByText(`Vistoriado: ${first.nome}`)).toBeVisible();
+      await page.getByRole('link', { name: 'Todos os Passes' }).click();
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await overflows(page)).toEqual([]);
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await question.getByRole('button', { name: 'Enviar e sair' }).click();
+      await expect(question).toHaveCount(0);
+    };
+    await leave();
+    await expect(page).toHaveURL('/vistoria');
+    await expect(page.getByRole('alert')).toContainText('O passe não foi marcado como vistoriado.');
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Voltar a este caso' }).click();
+    await runUntilDecidable(page, first);
+    await leave();
+    await expect(page).toHaveURL('/passes');
+    const { data } = await (await backend.api('atendente')).GET('/passe/{id}/', { params: { path: { id: first.id } } });
+    expect(data?.status).toBe('validado');
+  },
+);
+
+test(
+  'opens at the pass of a link, at its place in the queue',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const casos = await readFila(await backend.api('atendente'));
+    const third = required(casos[2]);
+    await page.goto(`/passe/${third.id}`);
+    await page.getByRole('link', { name: 'Ver na fila de vistoria' }).click();
+    await expect(page).toHaveURL(`/vistoria?passe=${third.id}`);
+    await expectCaso(page, third);
+    await expect(page.getByText(`3 de ${casos.length}`, { exact: true })).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL('/vistoria');
+    await expectCaso(page, required(casos[0]));
+    await page.goto('/vistoria?passe=99999999');
+    await expectCaso(page, required(casos[0]));
+    await expect(page.getByText('O passe 99999999 não está na fila de vistoria.')).toBeVisible();
+  },
+);
+
+test(
   'shows a held decision that failed beside the next case',
   { tag: ['@full', '@writes', '@faults'] },
   async ({ page, backend, expectFailure }) => {
@@ -215,7 +273,7 @@ test(
     const others = required(data).results.filter(({ id, cpf }) => id !== first.id && cpf === first.cpf);
     expect(others.length).toBeGreaterThan(0);
     await page.goto('/vistoria');
-    const region = page.getByRole('region', { name: 'Outros passes desta pessoa' });
+    const region = page.getByRole('region', { name: 'Outros passes e pedidos' });
     await expect(region.getByRole('link', { name: /^Passe / })).toHaveText(others.map(({ id }) => `Passe ${id}`));
     await expect(region.getByRole('link', { name: /^Pedido / }).first()).toHaveAttribute('target', '_blank');
     await expect(region.getByText('nomes diferentes')).toHaveCount(0);
@@ -248,7 +306,7 @@ test(
     const other = { ...row, tipo_passe_nome: null, criacao: null };
     await backend.setFaults([{ operationId: 'listPasses', fault: { kind: 'wrong-envelope', body: [other] } }]);
     await page.goto('/vistoria');
-    const region = page.getByRole('region', { name: 'Outros passes desta pessoa' });
+    const region = page.getByRole('region', { name: 'Outros passes e pedidos' });
     await expect(region.getByText('nomes diferentes')).toBeVisible();
     await expect(region.getByText('Outra Pessoa')).toBeVisible();
     await expectAccessible(page);

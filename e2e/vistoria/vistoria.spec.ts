@@ -29,6 +29,9 @@ test('the inspection desk', { tag: ['@writes', '@reset', '@faults'] }, async ({ 
     await expect(fact('Nascimento')).toHaveText(brDate(first.data_nascimento));
     await expect(fact('Curso')).toHaveText(first.curso ?? '–');
     await expect(fact('Entidade')).toHaveText(first.entidade ?? '–');
+    await expect(fact('Passe')).toContainText(first.tipo_passe.nome);
+    await expect(fact('Passe')).toContainText(`${first.via}ª via`);
+    await expect(fact('Passe')).toContainText(first.modalidade_emissao === 'remota' ? 'Remota' : 'Presencial');
     await expect(fact('Última alteração')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
     await expect(fact('Status')).toHaveText('Criado');
     await expect(page.getByText(`1 de ${casos.length}`, { exact: true })).toBeVisible();
@@ -65,6 +68,7 @@ test('the inspection desk', { tag: ['@writes', '@reset', '@faults'] }, async ({ 
     await irregular(page).click();
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     await expectToast(page, 'Passe marcado como rejeitado com sucesso');
+    await expectToast(page, first.nome);
     await expectCaso(page, required(others[0]));
     expect((await api.GET('/passe/{id}/', { params: { path: { id: first.id } } })).data?.status).toBe('inconsistencia');
   });
@@ -96,7 +100,11 @@ test('the inspection desk', { tag: ['@writes', '@reset', '@faults'] }, async ({ 
       .slice(0, 10)
       .map(({ id }, n) => `/api/v1/passe/${id}/mark-${n % 4 === 3 ? 'rejeitado' : 'vistoriado'}/`);
     await expect.poll(async () => (await decisions(backend)).slice(before)).toEqual(wanted);
-    await expect(page.getByText(`1 de ${others.length - 10}`, { exact: true })).toBeVisible();
+    // Eleven are decided: the position rises and the total stays.
+    await expect(page.getByText(`12 de ${casos.length}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Próximo:' })).toContainText(
+      `${required(others[9]).nome}. Próximo: ${required(others[10]).nome}.`,
+    );
   });
 });
 
@@ -298,6 +306,49 @@ test(
     await page.keyboard.press('p');
     await expect(page.getByRole('heading', { name: 'Todos os Pedidos' })).toBeVisible();
     expect((await readFila(api))[0]?.id).toBe(first.id);
+  },
+);
+
+test(
+  "'Abrir PDFs aqui' draws a PDF at once and is kept",
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await page.getByRole('button', { name: 'Opções da vistoria' }).click();
+    const options = page.getByRole('dialog', { name: 'Opções da vistoria' });
+    await options.getByRole('checkbox', { name: 'Abrir PDFs aqui' }).check();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    const sheet = page.getByRole('img', { name: 'Declaração', exact: true });
+    await expect(sheet).toBeVisible();
+    await page.reload();
+    await expectCaso(page, first);
+    await expect(sheet).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ver aqui' })).toHaveCount(0);
+  },
+);
+
+test(
+  'at 200 % zoom the document keeps 240 px and the page scrolls',
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const [first] = await filaFrom(await backend.api('atendente'), 'image');
+    // 1366 x 768 at 200 %.
+    await page.setViewportSize({ width: 683, height: 384 });
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    const box = await page.getByRole('group', { name: 'Declaração', exact: true }).boundingBox();
+    expect(required(box).height).toBeGreaterThanOrEqual(240);
+    const strip = await page.getByRole('group', { name: 'Documentos' }).boundingBox();
+    expect(required(strip).height).toBeLessThan(120);
+    for (const button of [vistoriado(page), irregular(page), page.getByRole('button', { name: 'Pular' })]) {
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(683);
+    await expectAccessible(page);
   },
 );
 

@@ -47,6 +47,17 @@ describe('createRowCollector', () => {
     expect(requests.map(([page]) => page)).toEqual([1, 2, 3]);
   });
 
+  it('pages by records where a record has several rows', async () => {
+    // 25 orders of two cases each, ten orders a page.
+    const orders = range(1, 25);
+    const fetchRows: FetchRows<Row> = (page) => {
+      const ofPage = orders.slice((page - 1) * 10, page * 10);
+      const rows = ofPage.flatMap(({ id }) => [{ id: id * 2 - 1 }, { id: id * 2 }]);
+      return Promise.resolve({ rows, records: ofPage.length, count: orders.length, pageCount: 3, outOfRange: false });
+    };
+    expect(ids(await collectAll(fetchRows))).toEqual(ids(range(1, 50)));
+  });
+
   it('reads pages of 10 rows when the server refuses 100', async () => {
     const { fetchRows } = serve(() => range(1, 12));
     const sizes: number[] = [];

@@ -7,7 +7,16 @@ export const MAX_ROWS = 5_000;
 /** Most rounds over a list that shrinks during the export. */
 const MAX_ROUNDS = 3;
 
-export type FetchRows<Row> = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page<Row>>;
+/** `records` are what `count` counts, where one of them has several rows (REL-03). */
+export type FetchRows<Row> = (
+  page: number,
+  pageSize: number,
+  signal: AbortSignal,
+) => Promise<Page<Row> & { records?: number }>;
+
+export interface CollectedRow {
+  id: number | string;
+}
 
 export interface RowProgress {
   readonly done: number;
@@ -26,15 +35,15 @@ export interface RowCollector<Row> {
 }
 
 /** Reads a whole list page by page in the largest pages that the server returns. */
-export function createRowCollector<Row extends { id: number }>(fetchRows: FetchRows<Row>): RowCollector<Row> {
-  const rows = new Map<number, Row>();
+export function createRowCollector<Row extends CollectedRow>(fetchRows: FetchRows<Row>): RowCollector<Row> {
+  const rows = new Map<Row['id'], Row>();
   let count = 0;
   let page = 1;
   let round = 1;
   let shrank = false;
   let pageSize: number | undefined;
 
-  async function requestPage(signal: AbortSignal): Promise<Page<Row>> {
+  async function requestPage(signal: AbortSignal) {
     try {
       return await fetchRows(page, pageSize ?? MAX_PAGE_SIZE, signal);
     } catch (error) {
@@ -50,9 +59,10 @@ export function createRowCollector<Row extends { id: number }>(fetchRows: FetchR
     shrank ||= response.count < count;
     count = response.count;
     // A full first page shows the size that the server uses.
-    pageSize ??= response.rows.length < count ? Math.max(response.rows.length, 1) : MAX_PAGE_SIZE;
+    const records = response.records ?? response.rows.length;
+    pageSize ??= records < count ? Math.max(records, 1) : MAX_PAGE_SIZE;
     for (const row of response.rows) if (rows.size < MAX_ROWS) rows.set(row.id, row);
-    return response.rows.length === 0 || page * pageSize >= count ? 'end' : 'more';
+    return records === 0 || page * pageSize >= count ? 'end' : 'more';
   }
 
   return {

@@ -54,7 +54,10 @@ export const estoqueQueries = {
 };
 
 /** Lenient throughout: the record exists whatever the response body is. */
-const modeloCriadoSchema = z.catch(record<Schemas['Modelo']>()({ nome: text }), { nome: null });
+const modeloCriadoSchema = z.catch(record<Schemas['Modelo']>()({ id: number, nome: text }), {
+  id: null,
+  nome: null,
+});
 const corCriadaSchema = z.catch(record<Schemas['Cor']>()({ cor: text }), { cor: null });
 
 /** 'Adicionar Modelo', as a multipart form. */
@@ -65,7 +68,10 @@ export const createModeloMutation = apiMutation({
   meta: {
     form: true,
     invalidates: [keys.estoque],
-    success: ({ nome }) => (nome === null ? 'Modelo adicionado.' : `Modelo "${nome}" adicionado.`),
+    success: ({ id: criado, nome }) => ({
+      text: nome === null ? 'Modelo adicionado.' : `Modelo “${nome}” adicionado.`,
+      ...(criado !== null && { link: { label: 'Abrir', href: `/estoque-capinhas?modelo=${criado}` } }),
+    }),
     logAs: 'createModelo',
     journal: () => ({ action: 'Adicionar Modelo', kind: 'modelo' }),
   },
@@ -77,7 +83,7 @@ export const createCorMutation = apiMutation({
   meta: {
     form: true,
     invalidates: [keys.estoque],
-    success: ({ cor }) => (cor === null ? 'Cor adicionada.' : `Cor "${cor}" adicionada.`),
+    success: ({ cor }) => (cor === null ? 'Cor adicionada.' : `Cor “${cor}” adicionada.`),
     logAs: 'createCor',
     journal: ({ modelo: id }) => ({ action: 'Adicionar Cor', kind: 'modelo', id }),
   },

@@ -10,6 +10,8 @@ export const keys = {
   passes: ['passes'],
   pedidos: ['pedidos'],
   periodos: ['periodos'],
+  /** Details of the service orders in a list. */
+  prontos: ['prontos'],
   relatorios: ['relatorios'],
   tiposPasse: ['tipos-passe'],
   usuarios: ['usuarios'],
@@ -21,6 +23,7 @@ export const KEYS_WITH_PEDIDOS = [
   keys.pedidos,
   keys.passes,
   keys.ordensServico,
+  keys.prontos,
   keys.entregas,
   keys.vistoria,
   keys.usuarios,

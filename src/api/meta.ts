@@ -12,6 +12,8 @@ export interface FailureToast {
 /** A success toast that needs more than a text. */
 export interface SuccessToast {
   text: string;
+  /** A second, muted line. */
+  detail?: string;
   /** A second toast, for example when only a part was done. */
   warning?: string;
   link?: { label: string; href: string };

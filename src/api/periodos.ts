@@ -59,7 +59,10 @@ export const createPeriodoMutation = apiMutation({
   meta: {
     form: true,
     invalidates: [periodosQueries.lists()],
-    success: 'Período criado com sucesso!',
+    success: (_data, { cod_sistema: codigo }) => ({
+      text: 'Período criado com sucesso!',
+      link: { label: 'Abrir', href: `/periodos?dialogo=editar&registro=${encodeURIComponent(codigo)}` },
+    }),
     failure: { text: 'Erro ao criar o período.' },
     journal: ({ cod_sistema: id }) => ({ action: 'Criar Período', kind: 'periodo', id }),
   },

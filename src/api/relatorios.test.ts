@@ -92,6 +92,8 @@ describe('parseVendasCapinhas', () => {
       ['104811', 'Orla', 22.9],
     ]);
     expect(new Set(page.rows.map(({ rowKey }) => rowKey)).size).toBe(3);
+    expect(page.records).toBe(3);
+    expect(page.rows.map(({ id }) => id)).toEqual(['104812-0', '1-0-1', '104811-0']);
   });
 
   it.each(broken)('is a contract violation for %o', (answer) => {

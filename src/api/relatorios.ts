@@ -92,11 +92,16 @@ export type VendasResumo = z.infer<typeof vendasResumoSchema>;
 export type VendasCategoria = VendasResumo['categorias'][number];
 export type VendaTipoPasse = z.infer<typeof vendaTipoPasseSchema>;
 
-/** One kind of phone case in an order. `rowKey` is its place in the page: the API sends no id. */
-export type VendaCapinha = z.infer<typeof pedidoComCapinhasSchema>['itens'][number] & { rowKey: string };
+/**
+ * One kind of phone case in an order. The API sends no id: `rowKey` is its place in the page, `id` that in its order, which
+ * stays when the order moves to another page.
+ */
+export type VendaCapinha = z.infer<typeof pedidoComCapinhasSchema>['itens'][number] & { rowKey: string; id: string };
 
 /** Rows are kinds of cases; count and pages are those of their orders (REL-03). */
 export interface VendasCapinhasPage extends Page<VendaCapinha> {
+  /** Orders of the page. */
+  records: number;
   /** Of all pages. */
   total_period_income: number | null;
 }
@@ -106,15 +111,33 @@ export interface VendasCapinhasFilter extends DateRange {
 }
 
 /** A page of orders becomes one row for each kind of case in them. */
-export function parseVendasCapinhas(body: unknown, page: number): VendasCapinhasPage {
-  const pedidos = parsePage(pedidoComCapinhasSchema, body, page);
+export function parseVendasCapinhas(body: unknown, page: number, pageSize?: number): VendasCapinhasPage {
+  const pedidos = parsePage(pedidoComCapinhasSchema, body, page, pageSize);
   return {
     ...pedidos,
     ...parse(periodIncomeSchema, body),
+    records: pedidos.rows.length,
     rows: pedidos.rows.flatMap(({ itens }, pedido) =>
-      itens.map((item, index) => ({ ...item, rowKey: `${pedido}-${index}` })),
+      itens.map((item, index) => ({
+        ...item,
+        rowKey: `${pedido}-${index}`,
+        id: `${item.numero_pedido ?? `${page}-${pedido}`}-${index}`,
+      })),
     ),
   };
+}
+
+/** Without `pageSize` the request names none, as specified; the server then uses its own (LIS-01). */
+export function fetchVendasCapinhas(
+  { page, ...range }: VendasCapinhasFilter,
+  pageSize: number | undefined,
+  signal: AbortSignal,
+): Promise<VendasCapinhasPage> {
+  return withEmptyPageOn404(page, async (requested) => {
+    const query = { page: requested, ...daysQuery(range), ...(pageSize !== undefined && { page_size: pageSize }) };
+    const body = await unwrap(client.GET('/vendas-capinhas/', { params: { query }, signal }));
+    return parseVendasCapinhas(body, requested, pageSize);
+  });
 }
 
 /** At most two of these requests run at once. */
@@ -151,12 +174,7 @@ export const relatoriosQueries = {
   capinhas: ({ page, inicio, fim }: VendasCapinhasFilter) =>
     queryOptions({
       queryKey: [...keys.relatorios, 'capinhas', { page, inicio, fim }] as const,
-      queryFn: ({ signal }) =>
-        withEmptyPageOn404(page, async (requested) => {
-          const query = { page: requested, ...daysQuery({ inicio, fim }) };
-          const body = await unwrap(client.GET('/vendas-capinhas/', { params: { query }, signal }));
-          return parseVendasCapinhas(body, requested);
-        }),
+      queryFn: ({ signal }) => fetchVendasCapinhas({ page, inicio, fim }, undefined, signal),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao carregar os dados.' },
     }),

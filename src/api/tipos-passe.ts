@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { multipart } from '@/api/multipart';
 import { fetchPage } from '@/api/pages';
-import { boolean, id, money, record, text } from '@/lib/schema';
+import { boolean, id, money, number, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 
@@ -56,14 +56,21 @@ export const tiposPasseQueries = {
     }),
 };
 
+/** Lenient: the record exists whatever the response body is. */
+const tipoPasseCriadoSchema = z.catch(record<Schemas['TipoPasse']>()({ id: number }), { id: null });
+
 /** 'Criar Tipo de Passe', as a multipart form. */
 export const createTipoPasseMutation = apiMutation({
   mutationKey: ['tipos-passe', 'create'],
-  mutationFn: (body: TipoPasseBody) => unwrap(client.POST('/tipos-passes/', { body, bodySerializer: multipart })),
+  mutationFn: (body: TipoPasseBody) =>
+    unwrapAs(tipoPasseCriadoSchema, client.POST('/tipos-passes/', { body, bodySerializer: multipart })),
   meta: {
     form: true,
     invalidates: [tiposPasseQueries.lists()],
-    success: 'Tipo de Passe criado com sucesso!',
+    success: ({ id: criado }) => ({
+      text: 'Tipo de Passe criado com sucesso!',
+      ...(criado !== null && { link: { label: 'Abrir', href: `/tipos-passe?dialogo=editar&registro=${criado}` } }),
+    }),
     failure: { text: 'Erro ao criar o Tipo de Passe.' },
     journal: () => ({ action: 'Criar Tipo de Passe', kind: 'tipo-passe' }),
   },

@@ -85,7 +85,10 @@ export const createUsuarioMutation = apiMutation({
   meta: {
     form: true,
     invalidates: [keys.usuarios, keys.dashboards],
-    success: 'Usuário criado com sucesso!',
+    success: (_data, { email }) => ({
+      text: 'Usuário criado com sucesso!',
+      link: { label: 'Ver na lista', href: `/users?search=${encodeURIComponent(email)}` },
+    }),
     failure: { text: 'Erro ao criar usuário', server: 'instead' },
     journal: () => ({ action: 'Criar Usuário', kind: 'usuario' }),
   },

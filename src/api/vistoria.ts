@@ -6,7 +6,7 @@ import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchAll, fetchCount } from '@/api/pages';
 import { boletimOf, documentoFields, documentosOf, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
-import { id, record, sentence, text } from '@/lib/schema';
+import { id, number, record, sentence, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 
@@ -19,6 +19,8 @@ const casoSchema = record<Schemas['PasseVistoria']>()({
   curso: text,
   entidade: entidadeSchema,
   tipo_passe: nomeSchema,
+  modalidade_emissao: text,
+  via: number,
   declaracao: text,
   atualizacao: text,
 });
@@ -103,7 +105,7 @@ const REJEITADO = 'Passe marcado como rejeitado com sucesso';
 /** 'Marcar como Irregular'. Returns the server's message, or TXT-56. */
 export const markPasseRejeitadoMutation = apiMutation({
   mutationKey: ['vistoria', 'rejeitado'],
-  mutationFn: async (id: number) => {
+  mutationFn: async ({ id }: Pick<CasoVistoria, 'id' | 'nome'>) => {
     const { message } = await unwrapAs(
       mensagemSchema,
       client.PATCH('/passe/{id}/mark-rejeitado/', { params: { path: { id } } }),
@@ -113,8 +115,8 @@ export const markPasseRejeitadoMutation = apiMutation({
   meta: {
     invalidates: KEYS_WITH_PEDIDOS,
     refetchInBackground: true,
-    success: (message) => message,
+    success: (text, { nome }) => ({ text, ...(nome !== null && { detail: nome }) }),
     failure: { text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.', server: 'instead' },
-    journal: (id) => ({ action: 'Marcar como Irregular', kind: 'passe', id }),
+    journal: ({ id }) => ({ action: 'Marcar como Irregular', kind: 'passe', id }),
   },
 });

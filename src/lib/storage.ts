@@ -9,6 +9,7 @@ export const STORAGE_KEYS = [
   'sidebar-expanded',
   'color-theme',
   'inspection-keys',
+  'inspection-pdf',
   'hold-decisions',
   'scan-sound',
   'keyboard-shortcuts',

@@ -7,6 +7,8 @@ export interface LeaveQuestion {
   question: string;
   leave: string;
   stay: string;
+  /** A third answer: finishes the work and resolves to whether the screen may be left. */
+  finish?: { label: string; run: () => Promise<boolean> };
   /** Whether the work stays open after a navigation; without it every navigation asks. */
   staysOpen?: (navigation: Navigation) => boolean;
 }

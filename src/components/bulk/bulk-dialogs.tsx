@@ -199,7 +199,7 @@ function Outcomes({ report, currentStatusText }: { report: BulkReport; currentSt
   return (['failed', 'unknown', 'untried', 'done'] as const).map((kind) => {
     const records = Array.from(outcomes).filter(([, outcome]) => outcome.kind === kind);
     if (records.length === 0) return null;
-    const title = outcomeText(kind, records.length) + (kind === 'unknown' ? `. ${UNKNOWN_RESULT}` : '');
+    const title = outcomeText(action, kind, records.length) + (kind === 'unknown' ? `. ${UNKNOWN_RESULT}` : '');
     return (
       <section key={kind} aria-label={title} className="grid gap-1 wrap-anywhere">
         <h3>{title}</h3>

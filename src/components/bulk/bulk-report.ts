@@ -45,7 +45,7 @@ export function reportDetail(report: BulkReport): string | undefined {
     failed,
     others.length > 0 ? `E mais ${countOf(others.length, 'falha', 'falhas')}.` : undefined,
     unknown > 0 ? `${action.records.countText(unknown)}: ${UNKNOWN_RESULT}` : undefined,
-    untried > 0 ? `${outcomeText('untried', untried)}.` : undefined,
+    untried > 0 ? `${outcomeText(action, 'untried', untried)}.` : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
@@ -54,16 +54,18 @@ export function reportedNumero({ numeros }: Pick<BulkReport, 'numeros'>, id: num
   return numeros.get(id) ?? `nº ${id}`;
 }
 
+type Labelled = Pick<BulkAction, 'label' | 'records'>;
+
 /** 'Confirmar Entrega: 2 conferidos, 1 feito, 1 falhou.' */
-export function checkedText({ label }: Pick<BulkAction, 'label'>, checked: Outcomes): string {
-  return `${label}: ${countOf(checked.size, 'conferido', 'conferidos')}, ${countsText(checked)}.`;
+export function checkedText(action: Labelled, checked: Outcomes): string {
+  return `${action.label}: ${countOf(checked.size, 'conferido', 'conferidos')}, ${countsText(action, checked)}.`;
 }
 
 /** '1 feito, 2 falharam' */
-function countsText(outcomes: Outcomes): string {
+function countsText(action: Labelled, outcomes: Outcomes): string {
   const kinds = ['done', 'failed', 'unknown', 'untried'] as const;
   const counts = kinds.map((kind) => [kind, idsWith(outcomes, kind).length] as const);
-  return counts.flatMap(([kind, count]) => (count > 0 ? [outcomeText(kind, count)] : [])).join(', ');
+  return counts.flatMap(([kind, count]) => (count > 0 ? [outcomeText(action, kind, count)] : [])).join(', ');
 }
 
 const OUTCOME_NOUNS = {
@@ -74,8 +76,8 @@ const OUTCOME_NOUNS = {
 } as const;
 
 /** '2 falharam' */
-export function outcomeText(kind: Outcome['kind'], count: number): string {
-  const [one, many] = OUTCOME_NOUNS[kind];
+export function outcomeText({ records }: Labelled, kind: Outcome['kind'], count: number): string {
+  const [one, many] = records.outcomeNouns?.[kind] ?? OUTCOME_NOUNS[kind];
   return countOf(count, one, many);
 }
 
@@ -101,6 +103,6 @@ export function journalOf({
       kind,
     ]),
   );
-  const numero = `${records.countText(outcomes.size)}: ${countsText(outcomes)}`;
+  const numero = `${records.countText(outcomes.size)}: ${countsText(action, outcomes)}`;
   return [...entries, [{ action: label, kind: 'bulk', numero, screen: records.screen }, entries[0]?.[1] ?? 'done']];
 }

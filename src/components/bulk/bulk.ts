@@ -13,6 +13,9 @@ export type Outcome =
   /** The change may have happened (ERR-14). Never retried automatically. */
   | { kind: 'unknown' };
 
+/** Singular and plural of outcomes. */
+export type OutcomeNouns = Partial<Readonly<Record<Outcome['kind'], readonly [one: string, many: string]>>>;
+
 export type Outcomes = ReadonlyMap<number, Outcome>;
 
 /** 'response-lost': the response of the only request is missing or unreadable. */
@@ -35,6 +38,8 @@ interface RecordTexts {
   screen?: JournalRecord['screen'];
   /** '3 pedidos' */
   countText: (count: number) => string;
+  /** Singular and plural of an outcome, where the record is feminine: 'não tentada'. */
+  outcomeNouns?: OutcomeNouns;
   leaveQuestion: LeaveQuestion;
   /** Why 'Tentar de novo' is disabled. */
   changedText: string;

@@ -43,7 +43,7 @@ function RestoredBulk({ action, first, record, target, className }: RestoredBulk
       applies: (_action, _id, current) => current?.canSend ?? true,
       excludedText: (_action, skipped) => (skipped > 0 ? action.records.skippedText(skipped) : undefined),
       currentStatusText: (_id, current) =>
-        current?.text ?? action.records.newRecordText ?? 'Use "Conferir" para saber.',
+        current?.text ?? action.records.newRecordText ?? 'Use “Conferir” para saber.',
     },
     { action, record: record ?? first },
   );

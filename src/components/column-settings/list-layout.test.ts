@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { columnLabel, moveRefusals } from '@/components/column-settings/columns-control';
+import { columnLabel, moveRefusals } from '@/components/column-settings/columns-settings';
 import {
   changeListLayout,
   columnId,

@@ -17,7 +17,8 @@ export function EmptyList({ title, criteria, detail, onClear }: EmptyListProps) 
   return (
     <EmptyState
       title={title}
-      detail={`Nada ${given.join(' e ')}.`}
+      // 'Nenhum pedido corresponde a “ana”.'
+      detail={`${title.replace(/ encontrad[oa]\.?$/, '')} ${given.join(' e ')}.`}
       action={
         <Button variant="outline" onClick={onClear}>
           Limpar busca e filtro

@@ -15,6 +15,7 @@ interface ListExportDialogProps {
   /** Rows of the list with the current filter. */
   count: number;
   countLabel: (count: number) => string;
+  personalData: boolean;
   exporting: ListExport;
 }
 
@@ -26,7 +27,7 @@ const LEAVE: LeaveQuestion = {
 };
 
 /** Asks before the first request, then shows the progress and a failed page. */
-export function ListExportDialog({ count, countLabel, exporting }: ListExportDialogProps) {
+export function ListExportDialog({ count, countLabel, personalData, exporting }: ListExportDialogProps) {
   const { state, start, close, retry, saveIncomplete } = exporting;
   const [masks, setMasks] = useState(usePersonalDataHidden());
   useUnsavedWork(state.kind === 'running' || state.kind === 'failed', LEAVE);
@@ -59,7 +60,9 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
                 ) : null}
                 <span> O arquivo CSV abre no Excel.</span>
               </p>
-              <CheckboxField label="Ocultar dados pessoais no arquivo" checked={masks} onCheckedChange={setMasks} />
+              {personalData ? (
+                <CheckboxField label="Ocultar dados pessoais no arquivo" checked={masks} onCheckedChange={setMasks} />
+              ) : null}
             </>
           ) : null}
         </DialogBody>

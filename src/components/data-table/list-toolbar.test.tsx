@@ -9,9 +9,8 @@ import { subscribeToasts } from '@/lib/notify';
 function failedImport(): never {
   throw new TypeError('Failed to fetch');
 }
-vi.mock('@/components/saved-views/save-view-button', failedImport);
 vi.mock('@/components/saved-views/saved-views-nav', failedImport);
-vi.mock('@/components/column-settings/columns-control', failedImport);
+vi.mock('@/components/data-table/view-menu', failedImport);
 vi.mock('@/components/data-table/list-export-dialog', failedImport);
 
 const logged = vi.fn<(line: string) => void>();
@@ -57,9 +56,8 @@ it('keeps the list without the optional parts whose chunks fail', async () => {
   );
   await vi.waitFor(() => {
     expect(logged.mock.calls.map(([line]) => line).toSorted()).toEqual([
-      '[embarque] columns: Error',
-      '[embarque] save view: Error',
       '[embarque] saved views: Error',
+      '[embarque] view menu: Error',
     ]);
   });
   await userEvent.click(screen.getByRole('button', { name: 'Exportar lista' }));

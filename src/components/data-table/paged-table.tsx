@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { explainFailure } from '@/api/errors';
 import type { Page } from '@/api/pages';
 import type { DataColumns } from '@/components/column-settings/columns';
@@ -41,26 +41,34 @@ export function PagedTable<Row extends RowData>({
   ...table
 }: PagedTableProps<Row>) {
   const { data, error, isPlaceholderData } = query;
+  // A failed page has no data: the pager of the same filter still leads to the others.
+  const filter = JSON.stringify({ ...search, page: undefined });
+  const [known, setKnown] = useState<{ data: typeof data; filter: string }>();
+  if (data && !isPlaceholderData && data !== known?.data) setKnown({ data, filter });
+  const counted = data ?? (known?.filter === filter ? known.data : undefined);
   const failed = { query, detail: `${explainFailure(error)} ${failureNote}`.trim() };
   return (
     <>
-      <DataTable
-        {...table}
-        list={path}
-        columns={columns}
-        rows={data?.rows ?? NO_ROWS}
-        stale={isPlaceholderData}
-        state={pagedState(query, {
-          error: inlineFailure ? (
-            <InlineError text={failure} {...failed} className="px-5 py-6" />
-          ) : (
-            <ErrorState title={failure} {...failed} />
-          ),
-          empty,
-        })}
-      />
+      {/* As high as ten rows, so that the pager stays where it is on a short page and after a failure. */}
+      <div className={counted && counted.pageCount > 1 ? 'not-print:md:min-h-119' : undefined}>
+        <DataTable
+          {...table}
+          list={path}
+          columns={columns}
+          rows={data?.rows ?? NO_ROWS}
+          stale={isPlaceholderData}
+          state={pagedState(query, {
+            error: inlineFailure ? (
+              <InlineError text={failure} {...failed} className="px-5 py-6" />
+            ) : (
+              <ErrorState title={failure} {...failed} />
+            ),
+            empty,
+          })}
+        />
+      </div>
       <SlowNotice query={query} className="mt-3" />
-      {data ? <Pager page={search.page} pageCount={data.pageCount} total={countLabel(data.count)} /> : null}
+      {counted ? <Pager page={search.page} pageCount={counted.pageCount} total={countLabel(counted.count)} /> : null}
     </>
   );
 }

@@ -53,17 +53,15 @@ export function Pager({ page, pageCount, total }: PagerProps) {
         {total}
       </span>
       <div className="flex flex-wrap items-center justify-end gap-3 max-md:contents">
-        {pageCount > 2 ? (
-          <PageLink
-            side="first"
-            to={page > 1 ? 1 : undefined}
-            reason={FIRST}
-            label="Primeira Página"
-            className="-mr-1 max-md:col-start-1 max-md:row-start-1 max-md:mr-0"
-          >
-            <ChevronFirst />
-          </PageLink>
-        ) : null}
+        <PageLink
+          side="first"
+          to={page > 1 ? 1 : undefined}
+          reason={FIRST}
+          label="Primeira Página"
+          className="-mr-1 max-md:col-start-1 max-md:row-start-1 max-md:mr-0"
+        >
+          <ChevronFirst />
+        </PageLink>
         <PageLink
           side="previous"
           to={page > 1 ? Math.min(page, pageCount + 1) - 1 : undefined}
@@ -82,17 +80,15 @@ export function Pager({ page, pageCount, total }: PagerProps) {
           Próxima Página
           <ChevronRight />
         </PageLink>
-        {pageCount > 2 ? (
-          <PageLink
-            side="last"
-            to={page < pageCount ? pageCount : undefined}
-            reason={LAST}
-            label="Última Página"
-            className="-ml-1 max-md:col-start-4 max-md:row-start-1 max-md:ml-0"
-          >
-            <ChevronLast />
-          </PageLink>
-        ) : null}
+        <PageLink
+          side="last"
+          to={page < pageCount ? pageCount : undefined}
+          reason={LAST}
+          label="Última Página"
+          className="-ml-1 max-md:col-start-4 max-md:row-start-1 max-md:ml-0"
+        >
+          <ChevronLast />
+        </PageLink>
       </div>
     </nav>
   );

@@ -86,7 +86,7 @@ interface DataTableRowProps<Data extends RowData> extends ComponentProps<'tr'> {
 export function DataTableRow<Data extends RowData>({ row, headers, ...props }: DataTableRowProps<Data>) {
   const cells = row.getAllCellsByColumnId();
   return (
-    <TableRow {...tableRoles.row} className="hover:bg-accent" {...props}>
+    <TableRow {...tableRoles.row} {...props}>
       {headers.map(({ column }) => {
         const cell = cells[column.id];
         const meta = column.columnDef.meta;

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { createRowCollector, type FetchRows, type RowCollector, type RowProgress } from '@/api/collect-rows';
+import {
+  createRowCollector,
+  type CollectedRow,
+  type FetchRows,
+  type RowCollector,
+  type RowProgress,
+} from '@/api/collect-rows';
 import { saveFile } from '@/api/downloads';
 import { csvFile, type CsvColumns } from '@/lib/csv';
 import { todayInZone } from '@/lib/dates';
@@ -26,7 +32,7 @@ export interface ListExportOptions<Row> {
 }
 
 /** Reads a list page by page and saves it as CSV (LIS-14). */
-export function useListExport<Row extends { id: number }>({ name, columns, fetchRows }: ListExportOptions<Row>) {
+export function useListExport<Row extends CollectedRow>({ name, columns, fetchRows }: ListExportOptions<Row>) {
   const [state, setState] = useState<ListExportState>({ kind: 'closed' });
   const collector = useRef<RowCollector<Row>>(undefined);
   const controller = useRef<AbortController>(undefined);

@@ -47,7 +47,7 @@ interface DocumentPaneProps {
   /** The keys + - [ ] 0 , . < > ; act while the focus is inside: by default in the pane, 'off' for none. */
   shortcutsIn?: RefObject<HTMLElement | null> | 'off' | undefined;
   viewportRef?: RefObject<HTMLDivElement | null> | undefined;
-  /** Opens the modal viewer: a click on the document, or Enter on the viewport. */
+  /** Opens the modal viewer: a click on the document, or Enter on the viewport, which first draws an offered PDF. */
   onEnlarge?: (() => void) | undefined;
   /** Never blurred: the document under judgement (PRV-05). */
   alwaysClear?: boolean | undefined;
@@ -113,10 +113,19 @@ export function DocumentPane(props: DocumentPaneProps) {
     if (!isLoading) settled();
   }, [isLoading]);
 
-  const enlargeByEnter = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget || !isReady) return;
+  const drawPdf =
+    pdf === 'offer' && content.kind === 'pdf' && content.blob && !isPdfDrawn
+      ? () => {
+          setIsPdfDrawn(true);
+          // 'Ver aqui' is removed and must not take the focus with it.
+          viewport.current?.focus();
+        }
+      : undefined;
+  const openByEnter = (event: KeyboardEvent<HTMLElement>) => {
+    const open = drawPdf ?? (isReady ? onEnlarge : undefined);
+    if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget || !open) return;
     event.preventDefault();
-    onEnlarge?.();
+    open();
   };
 
   const viewportProps = {
@@ -124,7 +133,7 @@ export function DocumentPane(props: DocumentPaneProps) {
     'aria-label': document.label,
     'aria-keyshortcuts': onEnlarge ? 'Enter' : undefined,
     tabIndex: 0,
-    onKeyDown: onEnlarge ? enlargeByEnter : undefined,
+    onKeyDown: onEnlarge ? openByEnter : undefined,
     ...pointerHandlers,
   };
   return (
@@ -176,20 +185,7 @@ export function DocumentPane(props: DocumentPaneProps) {
             onError={onImageError}
           />
         ) : null}
-        {url !== undefined && content.kind === 'pdf' && !isPdfDrawn ? (
-          <PdfTile
-            url={url}
-            onDraw={
-              pdf === 'offer' && content.blob
-                ? () => {
-                    setIsPdfDrawn(true);
-                    // 'Ver aqui' is removed and must not take the focus with it.
-                    viewport.current?.focus();
-                  }
-                : undefined
-            }
-          />
-        ) : null}
+        {url !== undefined && content.kind === 'pdf' && !isPdfDrawn ? <PdfTile url={url} onDraw={drawPdf} /> : null}
         {content.kind === 'pdf' && content.blob && isPdfDrawn ? (
           <PdfSheet
             blob={content.blob}
@@ -208,7 +204,7 @@ export function DocumentPane(props: DocumentPaneProps) {
 
 function disabledReason(isClosedPdf: boolean, pdf: 'tab' | 'offer' | 'draw'): string {
   if (!isClosedPdf) return 'Não há documento na tela.';
-  return pdf === 'offer' ? 'Use "Ver aqui" para ampliar ou girar o PDF.' : 'O PDF abre em uma nova aba.';
+  return pdf === 'offer' ? 'Use “Ver aqui” para ampliar ou girar o PDF.' : 'O PDF abre em uma nova aba.';
 }
 
 interface NoDocumentProps {

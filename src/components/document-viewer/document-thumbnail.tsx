@@ -1,9 +1,10 @@
 import { ExternalLink, FileText } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { documentKind, safeUrl } from '@/components/document-viewer/document-url';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { usePersonalDataHidden } from '@/lib/hide-personal-data';
+import { useIsNearViewport } from '@/lib/use-is-near-viewport';
 import { cn } from '@/lib/utils';
 
 interface DocumentThumbnailProps {
@@ -34,7 +35,7 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
 function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: DocumentThumbnailProps & { url: string }) {
   const isHidden = usePersonalDataHidden();
   const frame = useRef<HTMLSpanElement>(null);
-  const isNear = useIsNearViewport(frame);
+  const isNear = useIsNearViewport(frame, '800px');
   const { content, attempt, onImageError, retry } = useDocument(url, renew, isNear);
   if (content.kind === 'pdf')
     return <TabLink label={label} url={url} icon={<FileText className="size-5" />} word="PDF" />;
@@ -60,7 +61,7 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
             source={content.source}
             alt=""
             decoding="async"
-            className={cn('dim-document size-full object-cover object-[50%_60%]', isHidden && 'document-blurred')}
+            className={cn('dim-document size-full object-contain', isHidden && 'document-blurred')}
             onError={onImageError}
           />
         ) : null}
@@ -112,24 +113,4 @@ function Missing({ label, children }: { label: string; children?: ReactNode }) {
       {children}
     </div>
   );
-}
-
-/** True once an element is less than about a screen away from the viewport; it stays true. */
-function useIsNearViewport(element: RefObject<Element | null>): boolean {
-  // jsdom has no layout.
-  const [isNear, setIsNear] = useState(() => !('IntersectionObserver' in globalThis));
-  useEffect(() => {
-    if (!element.current || isNear) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
-      },
-      { rootMargin: '800px' },
-    );
-    observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [element, isNear]);
-  return isNear;
 }

@@ -1,23 +1,44 @@
 import { Undo2 } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { notify } from '@/lib/notify';
-import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
+import { areShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import type { Held } from '@/lib/use-hold';
 
 const NO_SHORTCUTS: readonly Shortcut[] = [];
 
 /** For a button that becomes 'Desfazer': a key that is kept pressed clicks it again and again. */
-export function ignoreKeyRepeat(event: KeyboardEvent): void {
+export function ignoreKeyRepeat(event: ReactKeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-/** Returns a function that undoes the held action and shows a toast; registers the key Z for it (SHL-31). */
+function isEmptyScanField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.matches('[data-scan-field]') && target.value === '';
+}
+
+/**
+ * Returns a function that undoes the held action and shows a toast, also when it is too late; registers the key Z for it,
+ * also in an empty scan field (SHL-31).
+ */
 export function useUndo<Item>(held: Held<Item> | undefined, recall: () => Item | undefined): () => void {
   const undo = () => {
-    if (recall() !== undefined) notify({ kind: 'success', text: 'Ação desfeita. Nada foi enviado.' });
+    if (recall() === undefined) notify({ kind: 'warning', text: 'Tarde demais para desfazer: a ação já foi enviada.' });
+    else notify({ kind: 'success', text: 'Ação desfeita. Nada foi enviado.' });
   };
   useShortcuts(held ? [{ sequence: ['z'], label: 'Desfazer', scope: 'screen', onPress: undo }] : NO_SHORTCUTS);
+  const undoInScanField = useEffectEvent((event: KeyboardEvent) => {
+    if (!isEmptyScanField(event.target) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() !== 'z' || !areShortcutsEnabled()) return;
+    event.preventDefault();
+    undo();
+  });
+  const isHeld = held !== undefined;
+  useEffect(() => {
+    if (!isHeld) return;
+    const listener = (event: KeyboardEvent) => undoInScanField(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, [isHeld]);
   return undo;
 }
 

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { DisabledHint, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
@@ -16,6 +16,7 @@ import {
   AlertDialogHeader,
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog';
+import type { LeaveQuestion } from '@/lib/unsaved-work';
 
 interface ConfirmDialogProps {
   title: string;
@@ -29,6 +30,8 @@ interface ConfirmDialogProps {
   error?: SubmitError | undefined;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
+  /** A third answer, which is busy instead of the confirm button. */
+  other?: { label: string; onPress: () => void } | undefined;
   confirmDisabledReason?: string | undefined;
   /** The initial focus is on the cancel button if 'destructive', else on the confirm button. */
   variant?: 'destructive' | 'default' | undefined;
@@ -46,6 +49,7 @@ export function ConfirmDialog({
   error,
   confirmLabel = 'Confirmar',
   cancelLabel = 'Cancelar',
+  other,
   confirmDisabledReason,
   variant = 'destructive',
 }: ConfirmDialogProps) {
@@ -79,17 +83,56 @@ export function ConfirmDialog({
           {error ? <SubmitFailure {...error} /> : null}
           <SlowNotice pending={busy} />
         </AlertDialogBody>
-        <AlertDialogFooter>
+        <AlertDialogFooter className="flex-wrap">
           <DisabledHint reason={wait}>
             <AlertDialogCancel ref={cancel}>{cancelLabel}</AlertDialogCancel>
           </DisabledHint>
-          <DisabledHint reason={busy ? undefined : confirmDisabledReason}>
-            <LoadingButton ref={confirm} variant={variant} loading={busy} onClick={onConfirm}>
+          <DisabledHint reason={busy ? other && wait : confirmDisabledReason}>
+            <LoadingButton ref={confirm} variant={variant} loading={busy && !other} onClick={onConfirm}>
               {confirmLabel}
             </LoadingButton>
           </DisabledHint>
+          {other ? (
+            <LoadingButton loading={busy} onClick={other.onPress}>
+              {other.label}
+            </LoadingButton>
+          ) : null}
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>
+  );
+}
+
+interface LeaveDialogProps {
+  question: LeaveQuestion;
+  onLeave: () => void;
+  /** Stays on the screen. */
+  onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * Asks before unsaved work is left; the work may be finished first. In this file, because an old tab has loaded it: after a new
+ * build a chunk of its own would be gone.
+ */
+export function LeaveDialog({ question, onLeave, onOpenChange }: LeaveDialogProps) {
+  const [isFinishing, setIsFinishing] = useState(false);
+  const { finish } = question;
+  async function finishAndLeave(run: () => Promise<boolean>): Promise<void> {
+    setIsFinishing(true);
+    if (await run()) onLeave();
+    else onOpenChange(false);
+  }
+  return (
+    <ConfirmDialog
+      title={question.title}
+      question={question.question}
+      confirmLabel={question.leave}
+      cancelLabel={question.stay}
+      other={finish && { label: finish.label, onPress: () => void finishAndLeave(finish.run) }}
+      busy={isFinishing}
+      open
+      onOpenChange={onOpenChange}
+      onConfirm={onLeave}
+    />
   );
 }

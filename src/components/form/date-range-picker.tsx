@@ -20,8 +20,6 @@ interface DateRangePickerProps {
   value: DateRange;
   /** `typing` is true while the text of a day is not finished. */
   onChange: (value: DateRange, typing: boolean) => void;
-  startLabel?: string | undefined;
-  endLabel?: string | undefined;
   /** Why the range is refused; a text that is not a day is reported without it. */
   error?: string | undefined;
   className?: string | undefined;
@@ -29,15 +27,7 @@ interface DateRangePickerProps {
   ref?: Ref<{ focus: () => void }> | undefined;
 }
 
-export function DateRangePicker({
-  value,
-  onChange,
-  startLabel = 'Data Início',
-  endLabel = 'Data Fim',
-  error,
-  className,
-  ref,
-}: DateRangePickerProps) {
+export function DateRangePicker({ value, onChange, error, className, ref }: DateRangePickerProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const inputs = { inicio: useRef<HTMLInputElement>(null), fim: useRef<HTMLInputElement>(null) };
@@ -72,11 +62,11 @@ export function DateRangePicker({
     <div className={cn('grid gap-1.5', className)}>
       <div className="grid grid-cols-2 gap-4 max-[400px]:grid-cols-1">
         <Field>
-          <FieldLabel htmlFor={`${id}-inicio`}>{startLabel}</FieldLabel>
+          <FieldLabel htmlFor={`${id}-inicio`}>Data Início</FieldLabel>
           <InputGroup>{input('inicio')}</InputGroup>
         </Field>
         <Field>
-          <FieldLabel htmlFor={`${id}-fim`}>{endLabel}</FieldLabel>
+          <FieldLabel htmlFor={`${id}-fim`}>Data Fim</FieldLabel>
           <InputGroup>
             {input('fim')}
             <InputGroupAddon align="inline-end">

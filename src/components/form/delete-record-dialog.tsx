@@ -42,6 +42,7 @@ export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
       onConfirm={() => remove.save(id)}
       busy={remove.busy}
       error={remove.submitError}
+      confirmLabel="Excluir"
       confirmDisabledReason={record === undefined ? NOT_LOADED : undefined}
     />
   );

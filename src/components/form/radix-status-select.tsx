@@ -26,7 +26,7 @@ interface RadixStatusSelectProps {
 export function RadixStatusSelect({ kind, groups, shown, autoFocus, ...select }: RadixStatusSelectProps) {
   return (
     <Select {...select}>
-      <SelectTrigger aria-label="Status" className="max-md:w-full" autoFocus={autoFocus}>
+      <SelectTrigger aria-label="Status" className="max-md:flex-1" autoFocus={autoFocus}>
         <span className="text-muted-foreground">Status</span>
         <SelectValue>{shown}</SelectValue>
       </SelectTrigger>

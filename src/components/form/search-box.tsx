@@ -99,7 +99,7 @@ export function SearchBox({
   }, [pending, cleaned]);
 
   return (
-    <span className="group/search relative block w-84 max-md:w-full">
+    <span className="group/search relative block w-84 max-md:w-full max-md:min-w-0 max-md:flex-[1_1_calc(100%-3rem)]">
       <Search className="pointer-events-none absolute top-1/2 left-2.75 -translate-y-1/2 text-muted-foreground" />
       <Input
         ref={input}

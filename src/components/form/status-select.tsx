@@ -47,7 +47,7 @@ export function StatusSelect<Code extends string>({ kind, groups, list }: Status
       aria-expanded={false}
       aria-controls={undefined}
       aria-autocomplete="none"
-      className={cn(selectTriggerClass, 'max-md:w-full')}
+      className={cn(selectTriggerClass, 'max-md:flex-1')}
       {...triggerProps}
     >
       <span className="text-muted-foreground">Status</span>

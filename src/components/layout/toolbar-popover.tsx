@@ -1,25 +1,20 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { Button } from '@/components/ui/button';
+import type { ReactElement, ReactNode } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { cn } from '@/lib/utils';
 
-interface ToolbarPopoverProps extends ComponentProps<typeof Button> {
+interface ToolbarPopoverProps {
   label: string;
-  icon: LucideIcon;
-  /** Of the popover. */
+  /** The button that opens it. */
+  trigger: ReactElement;
   className: string;
+  children: ReactNode;
 }
 
 /** A popover of a list and its button. It takes the focus itself: its first button may be disabled and would show its hint. */
-export function ToolbarPopover({ label, icon: Icon, className, children, ...button }: ToolbarPopoverProps) {
+export function ToolbarPopover({ label, trigger, className, children }: ToolbarPopoverProps) {
   return (
     <Popover>
-      <PopoverTrigger asChild>
-        <Button aria-label={label} title={label} {...button}>
-          <Icon />
-        </Button>
-      </PopoverTrigger>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent
         align="end"
         aria-label={label}

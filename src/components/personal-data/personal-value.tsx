@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { NAO_INFORMADO } from '@/lib/format';
 import { usePersonalDataHidden } from '@/lib/hide-personal-data';
@@ -14,12 +14,28 @@ export interface PersonalValueProps {
   children?: (text: string) => ReactNode;
 }
 
+/** An e-mail that breaks after '@' and '.'. A new text is a new element: a translator may have replaced its text nodes. */
+export function EmailText({ email }: { email: string }): ReactNode {
+  return (
+    <span key={email}>
+      {email.split(/(?<=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 /** A CPF, e-mail or phone of a person: masked while personal data is hidden, until the eye reveals it (PRV-03). */
 export function PersonalValue({
   kind,
   value,
   fallback,
-  children = (text) => <span className="print:whitespace-nowrap">{text}</span>,
+  children = (text) => (
+    <span className="print:whitespace-nowrap">{kind === 'email' ? <EmailText email={text} /> : text}</span>
+  ),
 }: PersonalValueProps) {
   const isHidden = usePersonalDataHidden();
   const [revealed, setRevealed] = useState<string>();

@@ -38,14 +38,9 @@ export function SaveViewButton({ list, search, defaults }: SaveViewButtonProps) 
   return (
     <>
       <DisabledHint reason={refusal}>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label="Salvar visão"
-          title={refusal === undefined ? 'Salvar visão' : undefined}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="outline" onClick={() => setOpen(true)}>
           <BookmarkPlus />
+          Salvar visão
         </Button>
       </DisabledHint>
       {open ? (

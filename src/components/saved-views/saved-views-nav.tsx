@@ -37,7 +37,15 @@ export function SavedViewsNav({ list, views, search, defaults }: SavedViewsNavPr
       {views.map((view) => (
         <SavedViewLink key={view.name} name={view.name} search={view.search} current={current} />
       ))}
-      <ToolbarPopover label="Organizar visões" icon={Settings2} variant="ghost" size="icon-sm" className="w-96">
+      <ToolbarPopover
+        label="Organizar visões"
+        className="w-96"
+        trigger={
+          <Button variant="ghost" size="icon-sm" aria-label="Organizar visões" title="Organizar visões">
+            <Settings2 />
+          </Button>
+        }
+      >
         <OrganizeViews list={list} views={views} />
       </ToolbarPopover>
     </nav>

@@ -151,10 +151,12 @@ describe('viewSearchOf', () => {
       ordering: '-cod_sistema',
       entidade: 'USP',
       minhas: 'sim',
+      funcionario: '2',
       inicio: '2026-11-01',
       fim: '2026-11-18',
     };
     expect(viewSearchOf(others, {})).toEqual(others);
+    expect(viewSearchOf({ funcionario: 2 }, {})).toEqual({ funcionario: '2' });
   });
 
   it('leaves out a param that has its default', () => {

@@ -8,7 +8,7 @@ import { typedText } from '@/lib/typed-text';
 export const MAX_VIEWS = 12;
 
 /** The search params that a view saves: never the search text, the page or an open dialog. */
-const VIEW_PARAMS = ['status', 'ordering', 'entidade', 'minhas', 'inicio', 'fim'];
+const VIEW_PARAMS = ['status', 'ordering', 'entidade', 'minhas', 'funcionario', 'inicio', 'fim'];
 
 /** Name of the link to the list without a view; no view may have it. */
 export const FULL_LIST = 'Lista completa';
@@ -34,7 +34,9 @@ function isTaken(views: readonly { name: string }[], name: string): boolean {
 export function viewSearchOf(search: object, defaults: object): SavedViewSearch {
   const defaultOf = new Map<string, unknown>(Object.entries(defaults));
   return Object.fromEntries(
-    Object.entries(search).filter(([key, value]) => VIEW_PARAMS.includes(key) && value !== defaultOf.get(key)),
+    Object.entries(search)
+      .filter(([key, value]) => VIEW_PARAMS.includes(key) && value !== defaultOf.get(key))
+      .map(([key, value]) => [key, String(value)]),
   );
 }
 

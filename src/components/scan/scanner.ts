@@ -41,6 +41,8 @@ export function useScanTarget(
   useEffect(() => {
     const target = { field, pauseMs, onScan: (codigo: string) => receive(codigo) };
     targets.push(target);
+    // For the key Z (components/feedback/undo-label).
+    field.current?.setAttribute('data-scan-field', '');
     return () => void targets.splice(targets.indexOf(target), 1);
   }, [field, pauseMs]);
 }

@@ -14,7 +14,7 @@ export function NativeSelect({ className, ...props }: ComponentProps<'select'>) 
     addEventListener('keydown', keepEscapeInList, { capture: true });
   }, []);
   return (
-    <div data-slot="native-select-wrapper" className="relative min-w-52">
+    <div data-slot="native-select-wrapper" className="relative min-w-52 max-md:grow">
       <select
         data-slot="native-select"
         className={cn(

@@ -43,8 +43,6 @@ export function LoginsCard() {
           <DateRangePicker
             value={draft.value}
             onChange={draft.change}
-            startLabel="Data de início"
-            endLabel="Data de fim"
             error={loginsRangeError(range)}
             className="max-md:w-full"
           />

@@ -8,9 +8,9 @@ import { InlineError } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { paidLongAgo, PARADO_APOS_DIAS, paradosOf, type Parados } from '@/features/dashboards/parados-rules';
 import { formatInstantDay, todayInZone } from '@/lib/dates';
 import { formatCount } from '@/lib/format';
+import { paidLongAgo, PARADO_APOS_DIAS, paradosOf, type Parados } from '@/lib/parados';
 
 const TITLE = 'Pedidos parados';
 

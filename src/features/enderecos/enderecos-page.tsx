@@ -129,7 +129,7 @@ function EmptyEnderecos({ search: { search, bairro }, onClear }: { search: Ender
       detail={
         filters.length === 0
           ? 'Aqui aparecem os pedidos prontos, enviados e adiados que têm entrega.'
-          : `Nada corresponde a “${filters.join(', ')}”.`
+          : `Nenhum endereço corresponde a “${filters.join(', ')}”.`
       }
       action={
         filters.length === 0 ? undefined : (

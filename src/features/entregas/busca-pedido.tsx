@@ -185,7 +185,7 @@ function NothingFound({ numero }: { numero: string }) {
       <p className="text-muted-foreground">Só aparecem aqui pedidos prontos, enviados ou com a entrega adiada.</p>
       <p className="mt-2">
         <Link to="/pedidos" {...listSearchLink(numero)}>
-          {`Buscar "${numero}" em Todos os Pedidos`}
+          {`Buscar “${numero}” em Todos os Pedidos`}
         </Link>
       </p>
     </div>

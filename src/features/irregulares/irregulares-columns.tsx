@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { PasseIrregular } from '@/api/passes';
 import { dataColumns, MissingValue } from '@/components/column-settings/columns';
+import { CopyButton } from '@/components/feedback/copy-button';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
-import { motivoText } from '@/features/irregulares/irregulares-rules';
+import { mensagemText, motivoText } from '@/features/irregulares/irregulares-rules';
 import type { CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
 import { passeLabel } from '@/lib/format';
@@ -70,9 +71,12 @@ function NomeEMotivo({ passe }: { passe: PasseIrregular }) {
       <Link to="/passe/$id" params={{ id: String(passe.id) }}>
         {passeLabel(passe)}
       </Link>
-      <p className="motivo" title={motivo}>
-        Motivo: <span className="text-foreground">{motivo}</span>
-      </p>
+      <div className="motivo">
+        <p title={motivo}>
+          Motivo: <span className="text-foreground">{motivo}</span>
+        </p>
+        <CopyButton named label="mensagem" text={mensagemText(passe)} className="flex-none" />
+      </div>
     </>
   );
 }

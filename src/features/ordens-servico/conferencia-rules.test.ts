@@ -68,7 +68,7 @@ describe('undoScan', () => {
 });
 
 it('describes the contents of the envelope', () => {
-  expect(PEDIDOS.map(envelopeOf)).toEqual(['2 passes, Azul', '1 passe, Sem capinhas', '2 passes, Azul']);
+  expect(PEDIDOS.map(envelopeOf)).toEqual(['2 passes, Azul', '1 passe, sem capinhas', '2 passes, Azul']);
   expect(envelopeOf(pedido(4, { quantidade_passes: null }))).toBe('quantidade de passes não informada, Azul');
 });
 

@@ -45,7 +45,8 @@ export function envelopeOf(pedido: PedidoAssociado): string {
     pedido.quantidade_passes === null
       ? 'quantidade de passes não informada'
       : countOf(pedido.quantidade_passes, 'passe', 'passes');
-  return `${passes}, ${capinhasLabel(pedido)}`;
+  const capinhas = pedido.capinhas.length === 0 ? 'sem capinhas' : capinhasLabel(pedido);
+  return `${passes}, ${capinhas}`;
 }
 
 /** 'Faltam 3 de 4', or that every order is checked. */

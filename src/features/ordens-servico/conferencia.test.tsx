@@ -21,7 +21,7 @@ const pedido = (id: number): PedidoAssociado => ({
 
 const ORDEM: OrdemServicoDetalhe = {
   id: 31,
-  funcionario: { nome: 'Rui', email: null },
+  funcionario: { id: 2, nome: 'Rui', email: null },
   status: 'em_producao',
   criacao: null,
   atualizacao: null,

@@ -94,7 +94,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
     if (!pedido || isProduced(pedido)) return;
     // The bulk action may send the same order.
     if (bulk.phase || bulk.busyReason !== undefined) {
-      notify({ kind: 'warning', text: `Pedido ${codigo} só conferido: "Emitir conferidos" está em andamento.` });
+      notify({ kind: 'warning', text: `Pedido ${codigo} só conferido: “Emitir conferidos” está em andamento.` });
       return;
     }
     if (isEmissaoUnknown(id, pedido.id)) {

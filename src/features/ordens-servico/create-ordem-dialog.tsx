@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
-import { createOrdemServicoMutation, ordensServicoQueries } from '@/api/ordens-servico';
+import { createOrdemServicoMutation } from '@/api/ordem-servico-mutations';
+import { ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { SlowNotice } from '@/components/feedback/loading';
 import { RetryButton } from '@/components/feedback/loading-button';
@@ -34,6 +35,7 @@ export function CreateOrdemDialog() {
   return (
     <FormDialog
       title="Criar Ordem de Serviço"
+      submitLabel="Criar"
       onClose={() => dialog.close()}
       onSubmit={(event) => void form.handleSubmit((values) => save(values, form.setError))(event)}
       {...create}

@@ -1,5 +1,6 @@
 import { isNotFound } from '@/api/errors';
-import { deleteOrdemServicoMutation, ordensServicoQueries, type OrdemServico } from '@/api/ordens-servico';
+import { deleteOrdemServicoMutation } from '@/api/ordem-servico-mutations';
+import { ordensServicoQueries, type OrdemServico } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
@@ -54,6 +55,7 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
       }}
       busy={deleteOrdem.isPending}
       error={failure && isAlreadyDeleted ? { ...failure, detail: GONE } : failure}
+      confirmLabel="Excluir"
     />
   );
 }

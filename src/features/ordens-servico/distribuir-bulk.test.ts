@@ -2,14 +2,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { contagensQueries } from '@/api/contagens';
 import { ApiError } from '@/api/errors';
-import { createOrdemServico } from '@/api/ordens-servico';
+import { createOrdemServico } from '@/api/ordem-servico-mutations';
 import { runOneByOne } from '@/components/bulk/bulk-run';
 import { DISTRIBUIR } from '@/features/ordens-servico/distribuir-bulk';
 import { planOrdens } from '@/features/ordens-servico/distribuir-rules';
 import { subscribeToasts } from '@/lib/notify';
 import { createQueryClient } from '@/query-client';
 
-vi.mock('@/api/ordens-servico', () => ({ createOrdemServico: vi.fn() }));
+vi.mock('@/api/ordem-servico-mutations', () => ({ createOrdemServico: vi.fn() }));
 
 const created = { id: 31, message: null };
 const refused = (fields: Record<string, string>) =>

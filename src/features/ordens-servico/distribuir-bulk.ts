@@ -2,7 +2,7 @@ import { contagensQueries } from '@/api/contagens';
 import { isApiError } from '@/api/errors';
 import { KEYS_WITH_PEDIDOS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
-import { createOrdemServico } from '@/api/ordens-servico';
+import { createOrdemServico } from '@/api/ordem-servico-mutations';
 import type { BulkAction, BulkEnd } from '@/components/bulk/bulk';
 import { fieldErrorsOf } from '@/components/form/form-errors';
 import { ordemOfPlan } from '@/features/ordens-servico/distribuir-rules';
@@ -29,6 +29,11 @@ export const DISTRIBUIR: BulkAction = {
     newRecordText: PROCURE_NA_LISTA,
     screen: '/ordens-servico',
     countText,
+    outcomeNouns: {
+      done: ['criada', 'criadas'],
+      unknown: ['desconhecida', 'desconhecidas'],
+      untried: ['não tentada', 'não tentadas'],
+    },
     leaveQuestion: {
       title: 'Interromper a distribuição?',
       question: 'As ordens de serviço que faltam não serão criadas agora. Você pode retomar depois.',

@@ -2,7 +2,8 @@
 import { noop, useMutation } from '@tanstack/react-query';
 import { Check, Stamp } from 'lucide-react';
 import { createContext, use, useRef, useState, type ReactNode } from 'react';
-import { markPedidoEmitidoMutation, type PedidoAssociado } from '@/api/ordens-servico';
+import { markPedidoEmitidoMutation } from '@/api/ordem-servico-mutations';
+import type { PedidoAssociado } from '@/api/ordens-servico';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
@@ -60,10 +61,18 @@ export function EmitidosProvider({ ordem, children }: { ordem: number; children:
   return (
     <EmitidosContext value={{ held, sending, emit, undo }}>
       {children}
-      <p role="status" className="sr-only">
-        {held ? `Pedido ${pedidoLabel(held.item)}: "Emitido" será enviado em 5 segundos.` : null}
-      </p>
+      <HeldStatus />
     </EmitidosContext>
+  );
+}
+
+/** Announces the held order. A modal dialog needs its own: it hides the one of the screen from screen readers. */
+export function HeldStatus() {
+  const { held } = useEmitidos();
+  return (
+    <p role="status" className="sr-only">
+      {held ? `Pedido ${pedidoLabel(held.item)}: “Emitido” será enviado em 5 segundos.` : null}
+    </p>
   );
 }
 

@@ -1,10 +1,6 @@
 import { noop, type QueryClient } from '@tanstack/react-query';
-import {
-  markPedidoEmitido,
-  ordensServicoQueries,
-  type OrdemServicoDetalhe,
-  type PedidoAssociado,
-} from '@/api/ordens-servico';
+import { markPedidoEmitido } from '@/api/ordem-servico-mutations';
+import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
 import type { BulkAction, CurrentRecord } from '@/components/bulk/bulk';
 import { bulkRecords } from '@/components/bulk/bulk-record';
 import { PEDIDOS, pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';

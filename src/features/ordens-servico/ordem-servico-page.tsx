@@ -1,8 +1,9 @@
 import { getRouteApi, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { ChevronLeft, FileText, ListChecks } from 'lucide-react';
+import { ChevronLeft, Download, ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import { explainFailure } from '@/api/errors';
-import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
+import { downloadPrestacaoContaMutation } from '@/api/ordem-servico-mutations';
+import { ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/loading';
@@ -46,7 +47,7 @@ export function OrdemServicoPage() {
   const download = useSingleFlightMutation(downloadPrestacaoContaMutation);
   useEffect(() => preloadWhenIdle(PassesDialog.preload), []);
   useScanner((codigo) => {
-    const next = conferencia === 'sim' ? 'Leia a etiqueta de novo.' : 'Para ler etiquetas, abra "Conferência".';
+    const next = conferencia === 'sim' ? 'Leia a etiqueta de novo.' : 'Para ler etiquetas, abra “Conferência”.';
     notify({ kind: 'error', text: `A leitura ${codigo} não foi usada. ${next}` });
   });
   useRecordTitle(ordem && `Ordem de Serviço ${ordem.id}`);
@@ -81,7 +82,7 @@ export function OrdemServicoPage() {
                 Lista de separação
               </Link>
               <LoadingButton variant="outline" loading={download.isPending} onClick={() => download.mutate(ordem.id)}>
-                <FileText aria-hidden />
+                <Download aria-hidden />
                 Prestação de Conta
               </LoadingButton>
             </div>

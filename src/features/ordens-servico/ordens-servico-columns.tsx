@@ -8,6 +8,7 @@ import { StatusText } from '@/components/status/status';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
+import { Prontos } from '@/features/ordens-servico/prontos';
 import type { CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
 import { NAO_INFORMADO } from '@/lib/format';
@@ -27,7 +28,7 @@ declare module '@tanstack/react-router' {
 function OrdemLink({
   id,
   ...props
-}: { id: number } & Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'children'>) {
+}: { id: number } & Pick<ComponentProps<'a'>, 'aria-label' | 'title' | 'className' | 'children'>) {
   return (
     <Link
       to="/ordens-servico/$id/detalhes"
@@ -41,27 +42,33 @@ function OrdemLink({
 const recordColumns = [
   column.accessor('id', {
     header: 'ID',
-    meta: { alwaysVisible: true, width: '10%', narrow: 'title' },
+    meta: { alwaysVisible: true, width: '9%', narrow: 'title' },
     cell: ({ row: { original: ordem } }) => <OrdemLink id={ordem.id}>{ordem.id}</OrdemLink>,
   }),
   column.accessor('funcionario', {
     header: 'Funcionário',
-    meta: { width: '28%', narrow: 'detail' },
+    meta: { width: '24%', narrow: 'detail' },
     cell: ({ row: { original: ordem } }) => <FuncionarioName funcionario={ordem.funcionario} />,
   }),
   column.accessor('status', {
     header: 'Status',
-    meta: { width: '18%', narrow: 'status' },
+    meta: { width: '15%', narrow: 'status' },
     cell: ({ row: { original: ordem } }) => <StatusText kind="ordemServico" code={ordem.status} />,
+  }),
+  column.display({
+    id: 'prontos',
+    header: 'Prontos',
+    meta: { width: '14%', narrow: 'note' },
+    cell: ({ row: { original: ordem } }) => <Prontos key={ordem.id} id={ordem.id} />,
   }),
   column.accessor('criacao', {
     header: 'Criação',
-    meta: { width: '17%', narrow: 'date' },
+    meta: { width: '15%', narrow: 'date' },
     cell: ({ row: { original: ordem } }) => formatInstant(ordem.criacao),
   }),
   column.accessor('atualizacao', {
     header: 'Atualização',
-    meta: { width: '17%' },
+    meta: { width: '15%' },
     cell: ({ row: { original: ordem } }) => formatInstant(ordem.atualizacao),
   }),
 ] as const;
@@ -73,7 +80,7 @@ const actionsColumn = (superuser: boolean) =>
     meta: { align: 'right', narrow: 'value' },
     cell: ({ row: { original: ordem } }) => (
       <span className="inline-flex gap-1">
-        <OrdemLink id={ordem.id} aria-label="Visualizar" className={iconButton}>
+        <OrdemLink id={ordem.id} aria-label={`Visualizar ordem ${ordem.id}`} title="Visualizar" className={iconButton}>
           <Eye aria-hidden />
         </OrdemLink>
         {superuser ? <Excluir id={ordem.id} /> : null}
@@ -87,7 +94,8 @@ function Excluir({ id }: { id: number }) {
     <Button
       variant="ghost"
       size="icon-sm"
-      aria-label="Excluir"
+      aria-label={`Excluir ordem ${id}`}
+      title="Excluir"
       onClick={() => dialog.open({ dialogo: 'excluir', registro: id })}
     >
       <Trash2 aria-hidden />

@@ -1,4 +1,5 @@
-import { downloadResumoDiarioMutation, type OrdemServico } from '@/api/ordens-servico';
+import { downloadResumoDiarioMutation } from '@/api/ordem-servico-mutations';
+import type { OrdemServico } from '@/api/ordens-servico';
 import { RelatorioDialog } from '@/components/form/relatorio-dialog';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { CreateOrdemDialog } from '@/features/ordens-servico/create-ordem-dialog';

@@ -1,18 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Download, ListChecks, Plus, Users } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { contagensQueries } from '@/api/contagens';
-import { fetchMinhasOrdensServico, fetchOrdensServico, ordensServicoQueries } from '@/api/ordens-servico';
+import { ordensFiltradasQuery } from '@/api/ordens-da-lista';
+import {
+  fetchMinhasOrdensServico,
+  fetchOrdensServico,
+  ordensServicoQueries,
+  type Funcionario,
+  type OrdemServico,
+} from '@/api/ordens-servico';
+import { pedidosQueries } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { rowId } from '@/components/column-settings/columns';
+import { EmptyList } from '@/components/data-table/empty-list';
 import { ListExport, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
+import { StatusSelect } from '@/components/form/status-select';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button, buttonVariants } from '@/components/ui/button';
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
   ordensServicoColumns,
@@ -20,12 +32,18 @@ import {
   ordensServicoSuperuserColumns,
 } from '@/features/ordens-servico/ordens-servico-columns';
 import {
+  isFiltered,
   isMinhas,
+  ORDEM_STATUS,
   ordensServicoDefaults,
   type OrdensServicoSearch,
 } from '@/features/ordens-servico/ordens-servico-search';
+import { ProntosFailure } from '@/features/ordens-servico/prontos';
+import { todayInZone } from '@/lib/dates';
 import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { paidLongAgo, PARADO_APOS_DIAS } from '@/lib/parados';
+import { statusOf, type StatusGroup } from '@/lib/status';
 import { cn } from '@/lib/utils';
 import { useSessionUser } from '@/session/use-session-user';
 
@@ -42,15 +60,21 @@ const Distribuir = lazyWithPreload(async () => (await import('@/features/ordens-
 
 const TITLE = 'Lista de Ordens de Serviço';
 
-/** 'Lista de Ordens de Serviço' (ORS-01): all, or for staff 'Minhas' (ORS-10). */
+const NO_ROWS: readonly OrdemServico[] = [];
+const NO_FUNCIONARIOS: readonly Funcionario[] = [];
+
+const STATUS_GROUPS: readonly StatusGroup<(typeof ORDEM_STATUS)[number]>[] = [{ codes: ORDEM_STATUS }];
+
+/** 'Lista de Ordens de Serviço' (ORS-01): all, filtered (ORS-18), or for staff 'Minhas' (ORS-10). */
 export function OrdensServicoListPage() {
-  const search = route.useSearch();
   const superuser = useSessionUser()?.is_superuser === true;
+  const search = useLanding(route.useSearch(), superuser);
   const minhas = isMinhas(search, superuser);
-  const list = useOrdens(search, minhas, superuser);
+  const { list, fetchRows } = useOrdens(search, minhas, superuser);
   useEffect(() => (superuser ? preloadWhenIdle(OrdensServicoDialogs.preload) : undefined), [superuser]);
 
   if (list.denied) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
+  const rows = list.query.data?.rows ?? NO_ROWS;
   return (
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2">
@@ -58,72 +82,171 @@ export function OrdensServicoListPage() {
         {superuser ? <SuperuserActions /> : null}
       </div>
       {superuser ? <Distribuir open={search.dialogo === 'distribuir'} /> : null}
+      {superuser ? (
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <PedidosEmEspera />
+          <PedidosParados />
+        </div>
+      ) : null}
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
-        {superuser ? <PedidosEmEspera /> : <MinhasFilter minhas={minhas} />}
-        {minhas ? (
-          <Link to="/ordens-servico/separacao" className={buttonVariants({ variant: 'outline' })}>
-            <ListChecks aria-hidden />
-            Lista de separação
-          </Link>
+        {superuser ? (
+          <search className="flex flex-wrap gap-2 max-md:min-w-0 max-md:flex-1">
+            <StatusSelect kind="ordemServico" groups={STATUS_GROUPS} list={list} />
+            <FuncionarioSelect
+              value={search.funcionario}
+              onChange={(funcionario) => list.pushFilter({ funcionario })}
+            />
+          </search>
+        ) : (
+          <MinhasFilter shown={search.minhas} />
+        )}
+        {search.minhas === 'sim' && minhas ? (
+          <>
+            <Link to="/ordens-servico/separacao" className={buttonVariants({ variant: 'outline' })}>
+              <ListChecks aria-hidden />
+              Lista de separação
+            </Link>
+            <p className="text-muted-foreground">As finalizadas aparecem só em “Todas”.</p>
+          </>
         ) : null}
-        {minhas ? <p className="text-muted-foreground">As finalizadas aparecem só em "Todas".</p> : null}
         <ListToolbarActions list={list}>
-          <ListExport
-            name="ordens_de_servico"
-            list={list}
-            columns={ordensServicoCsv}
-            fetchRows={minhas ? fetchMinhasOrdensServico : fetchOrdensServico}
-          />
+          <ListExport name="ordens_de_servico" list={list} columns={ordensServicoCsv} fetchRows={fetchRows} />
         </ListToolbarActions>
       </div>
       <SavedViews list={list} />
+      <ProntosFailure ids={rows.map(({ id }) => id)} />
       <PagedTable
         list={list}
         caption={TITLE}
         getRowId={rowId}
         failure="Erro ao buscar os dados das ordens de serviço."
-        empty={<EmptyOrdens minhas={minhas} superuser={superuser} />}
+        empty={
+          <EmptyOrdens
+            search={search}
+            superuser={superuser}
+            onClear={() => list.pushFilter({ status: 'todos', funcionario: undefined })}
+          />
+        }
       />
       {superuser && search.dialogo && search.dialogo !== 'distribuir' ? (
-        <OrdensServicoDialogs search={search} ordens={list.query.data?.rows ?? []} />
+        <OrdensServicoDialogs search={search} ordens={rows} />
       ) : null}
     </>
   );
 }
 
-/** The selected list; the query of the other one is disabled. */
+/**
+ * The search params, with the tab that staff land on: 'Minhas' if they have any (ORS-21). It stays when the last one is
+ * finished; `minhas` is undefined until it is known.
+ */
+function useLanding(search: OrdensServicoSearch, superuser: boolean): OrdensServicoSearch {
+  const [landing, setLanding] = useState<OrdensServicoSearch['minhas']>();
+  const undecided = !superuser && search.minhas === undefined && landing === undefined;
+  const { data: ordens } = useApiQuery({ ...contagensQueries.listaUsuario(), enabled: undecided });
+  if (undecided && ordens) setLanding(ordens.length > 0 ? 'sim' : 'nao');
+  return { ...search, minhas: search.minhas ?? landing };
+}
+
+/** The selected list and its rows for the export; the queries of the other ones are disabled. */
 function useOrdens(search: OrdensServicoSearch, minhas: boolean, superuser: boolean) {
+  const queryClient = useQueryClient();
+  const { status, funcionario } = search;
+  const filtered = isFiltered(search, superuser);
+  const fits = (ordem: OrdemServico) =>
+    (status === 'todos' || ordem.status === status) &&
+    (funcionario === undefined || ordem.funcionario.id === funcionario);
   const list = {
     path: '/ordens-servico',
     columns: superuser ? ordensServicoSuperuserColumns : ordensServicoColumns,
     search,
-    defaults: superuser ? undefined : ordensServicoDefaults,
+    defaults: ordensServicoDefaults,
     countLabel: (count: number) => countOf(count, 'ordem de serviço', 'ordens de serviço'),
   };
-  const todas = usePagedList({ ...list, options: ({ page }) => ordensServicoQueries.list(page), enabled: !minhas });
+  const todas = usePagedList({
+    ...list,
+    options: ({ page }) => ordensServicoQueries.list(page),
+    enabled: !minhas && !filtered,
+  });
   const proprias = usePagedList({ ...list, options: ({ page }) => ordensServicoQueries.minhas(page), enabled: minhas });
-  return minhas ? proprias : todas;
+  const filtradas = usePagedList({
+    ...list,
+    options: ({ page }) => ordensFiltradasQuery(fits, page),
+    enabled: filtered,
+  });
+  if (minhas) return { list: proprias, fetchRows: fetchMinhasOrdensServico };
+  if (!filtered) return { list: todas, fetchRows: fetchOrdensServico };
+  return {
+    list: filtradas,
+    fetchRows: (page: number, pageSize: number) => queryClient.query(ordensFiltradasQuery(fits, page, pageSize)),
+  };
 }
 
-function EmptyOrdens({ minhas, superuser }: { minhas: boolean; superuser: boolean }) {
-  if (minhas) {
+interface EmptyOrdensProps {
+  search: OrdensServicoSearch;
+  superuser: boolean;
+  onClear: () => void;
+}
+
+function EmptyOrdens({ search: { minhas, status, funcionario }, superuser, onClear }: EmptyOrdensProps) {
+  if (superuser) {
     return (
-      <EmptyState
-        art="done"
-        title="Nenhuma ordem de serviço sua em andamento."
-        detail="As que você já finalizou continuam em Todas."
+      <EmptyList
+        title="Nenhuma ordem de serviço encontrada."
+        criteria={[
+          status !== 'todos' && `está em “${statusOf('ordemServico', status).label}”`,
+          funcionario !== undefined && 'é deste funcionário',
+        ]}
+        detail="Crie uma para reunir pedidos em espera e passá-los a um funcionário."
+        onClear={onClear}
       />
+    );
+  }
+  if (minhas === 'nao') {
+    return (
+      <EmptyState title="Nenhuma ordem de serviço encontrada." detail="Elas aparecem aqui assim que são criadas." />
     );
   }
   return (
     <EmptyState
-      title="Nenhuma ordem de serviço encontrada."
-      detail={
-        superuser
-          ? 'Crie uma para reunir pedidos em espera e passá-los a um funcionário.'
-          : 'Elas aparecem aqui assim que são criadas.'
-      }
+      art="done"
+      title="Nenhuma ordem de serviço sua em andamento."
+      detail="As que você já finalizou continuam em Todas."
     />
+  );
+}
+
+interface FuncionarioSelectProps {
+  value: number | undefined;
+  onChange: (funcionario: number | undefined) => void;
+}
+
+/** Filters by employee (ORS-18). */
+function FuncionarioSelect({ value, onChange }: FuncionarioSelectProps) {
+  const query = useApiQuery({ ...ordensServicoQueries.funcionarios(), meta: { logAs: 'funcionarios' } });
+  const { data: funcionarios = NO_FUNCIONARIOS, isError } = query;
+  return (
+    <>
+      <NativeSelect
+        aria-label="Funcionário"
+        value={value ?? ''}
+        onChange={(event) => onChange(funcionarios.find(({ id }) => String(id) === event.target.value)?.id)}
+      >
+        <NativeSelectOption value="">Todos os funcionários</NativeSelectOption>
+        {/* The employee of the address, who is no longer one or is not loaded yet. */}
+        {value === undefined || funcionarios.some(({ id }) => id === value) ? null : (
+          <NativeSelectOption value={value}>{`Funcionário ${value}`}</NativeSelectOption>
+        )}
+        {funcionarios.map(({ id, nome }) => (
+          <NativeSelectOption key={id} value={id}>
+            {nome ?? `Funcionário ${id}`}
+          </NativeSelectOption>
+        ))}
+      </NativeSelect>
+      {isError && query.data === undefined ? (
+        <InlineError text="Erro ao buscar os funcionários." query={query} />
+      ) : null}
+      <SlowNotice query={query} pending={query.isPending} />
+    </>
   );
 }
 
@@ -132,8 +255,8 @@ const MINHAS = [
   { value: 'sim', label: 'Minhas' },
 ] as const;
 
-/** 'Todas' or 'Minhas' (ORS-10). */
-function MinhasFilter({ minhas }: { minhas: boolean }) {
+/** 'Todas' or 'Minhas' (ORS-10); none is selected until it is known where staff land. */
+function MinhasFilter({ shown }: { shown: OrdensServicoSearch['minhas'] }) {
   return (
     <nav aria-label="Ordens mostradas" className="inline-flex rounded-md border border-border-strong bg-card p-px">
       {MINHAS.map(({ value, label }) => (
@@ -144,10 +267,10 @@ function MinhasFilter({ minhas }: { minhas: boolean }) {
           resetScroll={false}
           // aria-current must not depend on the other search params.
           activeOptions={{ exact: true }}
-          aria-current={minhas === (value === 'sim') ? 'page' : undefined}
+          aria-current={shown === value ? 'page' : undefined}
           className={cn(
             'inline-flex h-8 items-center rounded-sm px-3.5 text-sm font-semibold no-underline hover:no-underline max-md:h-9',
-            minhas === (value === 'sim')
+            shown === value
               ? 'bg-primary-soft text-foreground'
               : 'text-muted-foreground hover:bg-accent hover:text-foreground',
           )}
@@ -192,6 +315,27 @@ function PedidosEmEspera() {
       </div>
       {query.isError ? <InlineError text="Erro ao buscar a contagem de pedidos disponíveis." query={query} /> : null}
       <SlowNotice query={query} pending={query.isFetching && query.data === undefined} />
+    </>
+  );
+}
+
+/** Names the paid orders that have waited too long, with a link (ORS-20). */
+function PedidosParados() {
+  const query = useApiQuery({
+    ...pedidosQueries.pagos(),
+    select: (pedidos) => paidLongAgo(pedidos, todayInZone()).length,
+  });
+  const { data: count, isError } = query;
+  if (count === undefined && isError)
+    return <InlineError text="Não foi possível contar os pedidos parados." query={query} />;
+  return (
+    <>
+      {count === undefined || count === 0 ? null : (
+        <Link to="/pedidos" search={{ status: 'pago' }}>
+          {countOf(count, 'pedido pago', 'pedidos pagos')} há mais de {PARADO_APOS_DIAS} dias
+        </Link>
+      )}
+      <SlowNotice query={query} pending={query.isPending} />
     </>
   );
 }

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { choiceParam, dialogParam, pageParam, idParam } from '@/lib/search-params';
 
-/** The search params of the list; `minhas` is for staff who are not superusers (ORS-10). */
+/** Status codes of the filter (ORS-18). */
+export const ORDEM_STATUS = ['criado', 'em_producao', 'finalizado'] as const;
+
+/** The search params of the list. `status` and `funcionario` are for superusers (ORS-18), `minhas` for other staff (ORS-10). */
 export const ordensServicoSearch = z.object({
   page: pageParam,
-  minhas: choiceParam(['nao', 'sim'], 'nao'),
+  /** Without it staff land on 'Minhas' if they have any (ORS-21). */
+  minhas: z.catch(z.optional(z.enum(['nao', 'sim'])), undefined),
+  status: choiceParam(['todos', ...ORDEM_STATUS], 'todos'),
+  /** The user id of an employee. */
+  funcionario: idParam,
   dialogo: dialogParam(['criar', 'distribuir', 'relatorio', 'excluir']),
   /** The id of the service order that the dialog 'excluir' deletes. */
   registro: idParam,
@@ -14,7 +21,14 @@ export type OrdensServicoSearch = z.infer<typeof ordensServicoSearch>;
 
 export const ordensServicoDefaults = ordensServicoSearch.parse({});
 
-/** Whether to list only the user's own service orders; never for a superuser (ORS-10). */
+/** Whether to request only the user's own service orders, also while it is unknown if there are any; never for a superuser. */
 export function isMinhas({ minhas }: Pick<OrdensServicoSearch, 'minhas'>, superuser: boolean): boolean {
-  return minhas === 'sim' && !superuser;
+  return minhas !== 'nao' && !superuser;
 }
+
+/** Whether a filter of a superuser is active (ORS-18). */
+export function isFiltered({ status, funcionario }: OrdensServicoFilter, superuser: boolean): boolean {
+  return superuser && (status !== 'todos' || funcionario !== undefined);
+}
+
+export type OrdensServicoFilter = Pick<OrdensServicoSearch, 'status' | 'funcionario'>;

@@ -28,7 +28,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Emitido, useEmitidos } from '@/features/ordens-servico/emitido';
+import { Emitido, HeldStatus, useEmitidos } from '@/features/ordens-servico/emitido';
 import { passeIndex, type OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { downloadDisabledReason, passeRows } from '@/features/ordens-servico/passe-rules';
 import { pedidoLabel } from '@/lib/format';
@@ -133,6 +133,7 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
           <div className="grid justify-items-start">
             <Emitido pedido={pedido} />
           </div>
+          <HeldStatus />
         </DialogBody>
         <PasseDownloads passe={passe} />
       </DialogContent>
@@ -228,6 +229,9 @@ function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
           </p>
         ),
       )}
+      <p className="mx-6 mb-2 text-sm text-muted-foreground max-md:mx-4">
+        Novo e Antigo são os dois modelos do PDF do passe.
+      </p>
       <DialogFooter className="max-md:grid max-md:grid-cols-[1fr_auto]">
         {passe ? (
           <>

@@ -114,7 +114,8 @@ function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
       <Button
         variant="ghost"
         size="icon-sm"
-        aria-label="Visualizar"
+        aria-label={`Visualizar passes do pedido ${pedido.numero_pedido ?? pedido.id}`}
+        title="Visualizar"
         onPointerEnter={prefetchPasses}
         onFocus={prefetchPasses}
         onClick={() => viewer.open({ passes: pedido.id, passe: undefined })}

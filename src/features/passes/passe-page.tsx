@@ -53,6 +53,11 @@ export function PassePage() {
           <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
             <h1>{`Passe ${passe.id}`}</h1>
             <StatusBadge kind="passe" code={passe.status} />
+            {passe.status === 'criado' ? (
+              <Link to="/vistoria" search={{ passe: passe.id }}>
+                Ver na fila de vistoria
+              </Link>
+            ) : null}
           </div>
           {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
           <PasseSummary key={passe.id} passe={passe} />
@@ -161,7 +166,7 @@ function PassePessoa({ passe: { id, nome, cpf } }: { passe: Passe }) {
   const enabled = useElapsed(loadingDocuments === 0, LOOK_UP_AFTER_MS);
   const query = useApiQuery(pessoaQueries.outrosRegistros({ id, cpf, enabled }));
   return (
-    <Section title="Outros passes desta pessoa">
+    <Section title="Outros passes e pedidos">
       <OutrosRegistros query={query} hasCpf={isReadableCpf(cpf)} nome={nome} />
     </Section>
   );

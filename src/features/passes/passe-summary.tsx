@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
 import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
-import { PersonalValue } from '@/components/personal-data/personal-value';
+import { EmailText, PersonalValue } from '@/components/personal-data/personal-value';
 import { formatDate, formatInstant } from '@/lib/dates';
 import { NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
 
@@ -30,7 +30,11 @@ export function PasseSummary({ passe }: { passe: Passe }) {
         <DescriptionItem label="Nascimento">{formatDate(passe.data_nascimento)}</DescriptionItem>
         <DescriptionItem label="Criado por" className="max-wide:col-span-2">
           <CopyablePersonalValue kind="email" value={passe.usuario_email} fallback={<Missing>{SEM_EMAIL}</Missing>}>
-            {(text) => <span className="min-w-0 wrap-anywhere">{text}</span>}
+            {(text) => (
+              <span className="min-w-0 wrap-anywhere">
+                <EmailText email={text} />
+              </span>
+            )}
           </CopyablePersonalValue>
         </DescriptionItem>
         <DescriptionItem label="Curso">{passe.curso ?? '–'}</DescriptionItem>

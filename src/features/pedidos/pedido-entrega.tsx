@@ -1,4 +1,4 @@
-import { Printer, Tag } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { exportEtiquetaMutation, printEtiquetaMutation, type Pedido } from '@/api/pedidos';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/loading';
@@ -37,7 +37,7 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
               loading={exportEtiqueta.isPending}
               onClick={() => exportEtiqueta.mutate(pedido.id)}
             >
-              <Tag aria-hidden />
+              <Download aria-hidden />
               Exportar Etiqueta
             </LoadingButton>
           </>

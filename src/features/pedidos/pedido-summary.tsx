@@ -4,12 +4,14 @@ import type { Pedido } from '@/api/pedidos';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
 import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
+import { EmailText } from '@/components/personal-data/personal-value';
 import { sumsOf } from '@/features/pedidos/pedido-rules';
 import { formatInstant } from '@/lib/dates';
 import { countOf, formatMoney, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 
 export function PedidoSummary({ pedido }: { pedido: Pedido }) {
+  const comprador = pedido.usuario_email ?? pedido.usuario ?? pedido.usuario_nome;
   return (
     <Ticket label="Resumo do pedido" stub={<Sums pedido={pedido} />}>
       <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
@@ -22,8 +24,18 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
             fallback={<span className="text-muted-foreground">{SEM_EMAIL}</span>}
             className="text-muted-foreground"
           >
-            {(text) => <span className="min-w-0 wrap-anywhere">{text}</span>}
+            {(text) => (
+              <span className="min-w-0 wrap-anywhere">
+                <EmailText email={text} />
+              </span>
+            )}
           </CopyablePersonalValue>
+          {comprador === null ? null : (
+            // Not in the address (PED-18).
+            <Link to="/pedidos" state={{ search: comprador }} className="block">
+              Ver os pedidos deste usuário
+            </Link>
+          )}
         </DescriptionItem>
         <DescriptionItem label="Pagador">{pedido.payer_name ?? '–'}</DescriptionItem>
         <DescriptionItem label="Pago em">{formatInstant(pedido.pago_em)}</DescriptionItem>

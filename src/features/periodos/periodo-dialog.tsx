@@ -53,7 +53,16 @@ const periodoRecord = (codSistema: string) => ({
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const { save, ...create } = useFormMutation(createPeriodoMutation, onClose, PERIODO_FIELDS);
-  return <PeriodoForm title="Criar Período" stored={undefined} {...create} onSave={save} onClose={onClose} />;
+  return (
+    <PeriodoForm
+      title="Criar Período"
+      submitLabel="Criar"
+      stored={undefined}
+      {...create}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
 }
 
 function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () => void }) {

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { csvFile, type CsvRow } from '@/lib/csv';
 
 interface DownloadCsvButtonProps {
-  label?: string | undefined;
   /** File name with extension. */
   name: string;
   /** Evaluated on click. */
@@ -14,12 +13,12 @@ interface DownloadCsvButtonProps {
 }
 
 /** Downloads the visible rows as CSV (REL-06). */
-export function DownloadCsvButton({ label = 'Baixar CSV', name, rows, disabledReason }: DownloadCsvButtonProps) {
+export function DownloadCsvButton({ name, rows, disabledReason }: DownloadCsvButtonProps) {
   return (
     <DisabledHint reason={disabledReason}>
       <Button variant="outline" onClick={() => saveFile(csvFile(rows()), name)}>
         <Download />
-        {label}
+        Baixar CSV
       </Button>
     </DisabledHint>
   );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { capinhasCsv, geralCsv, porTipoCsv } from '@/features/relatorios/relatorios-csv';
 import { csvOf } from '@/lib/csv';
+import { formatPersonal } from '@/lib/personal-data';
 
 const linesOf = (rows: Parameters<typeof csvOf>[0]) => csvOf(rows).slice(1).split('\r\n').slice(0, -1);
 
@@ -39,16 +40,16 @@ it('names a part that failed to load', () => {
   expect(linesOf(geralCsv(vendas, undefined)).at(-1)).toBe('Não foi possível carregar');
 });
 
-it('has the columns of the table for a page of phone cases', () => {
+it('has the columns of the table of phone cases', () => {
   const rows = [
-    { rowKey: '0-0', quantidade: 2, modelo: 'Trilhos; azul', numero_pedido: '104812', renda: 59.8 },
-    { rowKey: '0-1', quantidade: null, modelo: null, numero_pedido: null, renda: null },
+    { rowKey: '0-0', id: '104812-0', quantidade: 2, modelo: 'Trilhos; azul', numero_pedido: '104812', renda: 59.8 },
+    { rowKey: '0-1', id: '1-0-1', quantidade: null, modelo: null, numero_pedido: null, renda: null },
   ];
-  expect(linesOf(capinhasCsv(rows))).toEqual([
+  expect(capinhasCsv.map(([header]) => header).join(';')).toBe(
     'Quantidade de Capinhas;Modelo de Capinha;Número do Pedido Associado;Renda',
-    '2;"Trilhos; azul";104812;59,80',
-    ';;;',
-  ]);
+  );
+  const cells = rows.map((row) => capinhasCsv.map(([, cell]) => cell(row, formatPersonal)));
+  expect(linesOf(cells)).toEqual(['2;"Trilhos; azul";104812;59,80', ';;;']);
 });
 
 it('ends the sales by type with a total row', () => {

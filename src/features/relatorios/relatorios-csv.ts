@@ -1,6 +1,6 @@
 import type { VendaCapinha, VendasPeriodo, VendasResumo, VendaTipoPasse } from '@/api/relatorios';
 import { sharesOf, sumCounts, sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
-import { decimalCell, type CsvRow } from '@/lib/csv';
+import { decimalCell, type CsvColumns, type CsvRow } from '@/lib/csv';
 
 export const PERIODO_LABELS: Readonly<Record<VendasPeriodo['periodo'], string>> = {
   '7_dias': 'Últimos 7 dias',
@@ -40,17 +40,13 @@ export function geralCsv(vendas: readonly VendasPeriodo[] | undefined, resumo: V
   ];
 }
 
-export function capinhasCsv(rows: readonly VendaCapinha[]): CsvRow[] {
-  return [
-    ['Quantidade de Capinhas', 'Modelo de Capinha', 'Número do Pedido Associado', 'Renda'],
-    ...rows.map(({ quantidade, modelo, numero_pedido, renda }) => [
-      quantidade,
-      modelo,
-      numero_pedido,
-      decimalCell(renda),
-    ]),
-  ];
-}
+/** Columns of the exported 'Vendas Capinhas' (REL-13). */
+export const capinhasCsv: CsvColumns<VendaCapinha> = [
+  ['Quantidade de Capinhas', ({ quantidade }) => quantidade],
+  ['Modelo de Capinha', ({ modelo }) => modelo],
+  ['Número do Pedido Associado', ({ numero_pedido }) => numero_pedido],
+  ['Renda', ({ renda }) => decimalCell(renda)],
+];
 
 /** CSV of 'Vendas por Tipo de Passe', with a total row. */
 export function porTipoCsv(vendas: readonly VendaTipoPasse[]): CsvRow[] {

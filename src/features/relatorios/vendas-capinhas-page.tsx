@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { keys } from '@/api/keys';
-import { relatoriosQueries } from '@/api/relatorios';
+import { fetchVendasCapinhas, relatoriosQueries } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
-import { ListToolbarActions } from '@/components/data-table/list-toolbar';
+import { ListExport, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
@@ -14,7 +14,6 @@ import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { capinhasColumns } from '@/features/relatorios/capinhas-columns';
-import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { RangeForm } from '@/features/relatorios/range-form';
 import {
   capinhasDefaults,
@@ -49,8 +48,7 @@ export function VendasCapinhasPage() {
     options: relatoriosQueries.capinhas,
     enabled: !isRefused,
   });
-  const { query } = list;
-  const page = isRefused ? undefined : query.data;
+  const page = isRefused ? undefined : list.query.data;
 
   function submitRange(submitted: DateRange): void {
     // Same dates: refetch, because navigation does not.
@@ -63,13 +61,17 @@ export function VendasCapinhasPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">{TITLE}</h1>
-        <ListToolbarActions list={list} />
-        <DownloadCsvButton
-          label="Baixar CSV desta página"
-          name={`vendas_capinhas_${rangeFileName(range)}_pagina_${search.page}.csv`}
-          rows={() => capinhasCsv(page?.rows ?? [])}
-          disabledReason={downloadDisabledReason()}
-        />
+        <ListToolbarActions list={list}>
+          <ListExport
+            name={`vendas_capinhas_${rangeFileName(range)}`}
+            list={{ ...list, query: { data: page } }}
+            columns={capinhasCsv}
+            personalData={false}
+            fetchRows={(requested, pageSize, signal) =>
+              fetchVendasCapinhas({ ...range, page: requested }, pageSize, signal)
+            }
+          />
+        </ListToolbarActions>
       </div>
       <RangeForm range={range} required={false} submitLabel="Filtrar" onSubmit={submitRange} />
       <SavedViews list={list} />
@@ -91,12 +93,6 @@ export function VendasCapinhasPage() {
       {page ? <PagesTotal count={page.count} income={page.total_period_income} /> : null}
     </>
   );
-
-  function downloadDisabledReason(): string | undefined {
-    if (isRefused) return 'Corrija o período antes de baixar.';
-    if (query.isPlaceholderData || query.isPending) return 'As vendas ainda não chegaram.';
-    return page && page.rows.length > 0 ? undefined : 'Não há vendas para baixar.';
-  }
 }
 
 /** Totals over all pages. Rows are cases; pages count orders. */

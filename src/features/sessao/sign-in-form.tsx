@@ -24,7 +24,7 @@ interface SignInFormProps {
 const readForm = (form: HTMLFormElement) => signInSchema.safeParse(Object.fromEntries(new FormData(form)));
 
 /**
- * E-mail, Senha and 'Entrar' (SES-01). A failure is shown above the fields and as a toast. Without React Hook Form, which
+ * E-mail, Senha and 'Entrar' (SES-01). A failure is shown below the button, where it moves nothing, and as a toast. Without React Hook Form, which
  * would be a tenth of the JavaScript of the sign-in screen.
  */
 export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
@@ -82,7 +82,6 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       onSubmit={submit}
       onInput={(event) => checked && setChecked(readForm(event.currentTarget))}
     >
-      {failure ? <FailureAlert title={failure.text} error={failure.error} /> : null}
       <LabeledField
         label="E-mail"
         error={errors.email?.[0]}
@@ -108,6 +107,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       <LoadingButton type="submit" size="lg" loading={login.isPending} className="mt-2">
         Entrar
       </LoadingButton>
+      {failure ? <FailureAlert title={failure.text} error={failure.error} /> : null}
       <SlowNotice pending={login.isPending} />
     </form>
   );

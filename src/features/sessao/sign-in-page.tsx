@@ -14,7 +14,7 @@ export function SignInPage() {
   const sessionEnd = useLocation({ select: (location) => location.state.sessionEnd });
   const reason = sessionEndText(sessionEnd);
   return (
-    <main className="grid min-h-dvh place-items-center bg-sidebar px-4 py-6">
+    <main className="grid min-h-dvh place-items-start justify-items-center bg-sidebar px-4 pt-[max(1.5rem,50dvh-14.5rem)] pb-6">
       <div className="sign-in-ticket">
         <div className="sign-in-ticket-body">
           <Link to="/" aria-label="Embarque" className="mb-6 block w-fit rounded-sm outline-offset-[6px]">

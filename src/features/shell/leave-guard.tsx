@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FailedOpening, lazyWithPreload } from '@/lib/lazy-with-preload';
 import { leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
-const ConfirmDialog = lazyWithPreload(async () => (await import('@/components/form/confirm-dialog')).ConfirmDialog, {
+const LeaveDialog = lazyWithPreload(async () => (await import('@/components/form/confirm-dialog')).LeaveDialog, {
   // The screen stays: unsaved work is not discarded without the question.
   missing: { component: FailedOpening, operation: 'leave guard' },
 });
@@ -21,17 +21,7 @@ export function LeaveGuard() {
     enableBeforeUnload: false,
     withResolver: true,
   });
-  useEffect(() => onUnsavedWork(() => void ConfirmDialog.preload()), []);
+  useEffect(() => onUnsavedWork(() => void LeaveDialog.preload()), []);
   if (status !== 'blocked' || !question) return null;
-  return (
-    <ConfirmDialog
-      title={question.title}
-      question={question.question}
-      confirmLabel={question.leave}
-      cancelLabel={question.stay}
-      open
-      onOpenChange={reset}
-      onConfirm={proceed}
-    />
-  );
+  return <LeaveDialog question={question} onLeave={proceed} onOpenChange={reset} />;
 }

@@ -50,7 +50,7 @@ export function ShortcutsDialog(props: ComponentProps<typeof Dialog>) {
             Para ir a uma tela, aperte G e depois a letra dela. Estas teclas não valem em campos de texto nem em
             diálogos.
           </p>
-          <CheckboxField label="Teclas de uma letra" checked={isOn} onCheckedChange={setShortcutsEnabled} />
+          <CheckboxField label="Atalhos de uma tecla" checked={isOn} onCheckedChange={setShortcutsEnabled} />
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>

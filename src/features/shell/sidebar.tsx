@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Logo } from '@/components/layout/logo';
 import { defaultViewSearch, useAllSavedViews } from '@/components/saved-views/saved-views';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
@@ -12,7 +12,7 @@ import { useSessionUser } from '@/session/use-session-user';
 /** From 768 px on: a column with names, or collapsed to icons. MobileMenu replaces it below. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   return (
-    <aside className={cn('sidebar max-md:hidden', collapsed ? 'w-14' : 'w-64')} aria-label="Menu lateral">
+    <aside className={cn('sidebar max-md:hidden', collapsed ? 'w-14' : 'w-58')} aria-label="Menu lateral">
       <div className="sticky top-0 flex h-dvh flex-col">
         <BrandLink collapsed={collapsed} />
         <SidebarNav collapsed={collapsed} />
@@ -25,8 +25,15 @@ export function SidebarNav({ collapsed = false, onNavigate }: { collapsed?: bool
   const user = useSessionUser();
   // Rerenders when a default view changes: the links read it with `defaultViewSearch` (LIS-16).
   useAllSavedViews();
+  const nav = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(() => {
+    // Not returned: newer browsers return a promise, which is no cleanup.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <nav
+      ref={nav}
       aria-label="Menu principal"
       className={cn(
         'mr-0.5 flex-1 [scrollbar-width:thin] overflow-y-auto pt-1 pb-4',

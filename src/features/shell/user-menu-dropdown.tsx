@@ -65,6 +65,12 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
               Ajuda
             </Link>
           </DropdownMenuItem>
+          <DropdownMenuItem aria-keyshortcuts={shortcutsEnabled ? '?' : undefined} onSelect={onShortcuts}>
+            <Kbd aria-hidden className="w-4 px-0 text-center">
+              ?
+            </Kbd>
+            Atalhos do teclado
+          </DropdownMenuItem>
           <DropdownMenuItem
             onPointerEnter={preloadJournal}
             onFocus={preloadJournal}
@@ -73,14 +79,13 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
             <History />
             Diário da sessão
           </DropdownMenuItem>
-          <DropdownMenuItem aria-keyshortcuts={shortcutsEnabled ? '?' : undefined} onSelect={onShortcuts}>
-            <Kbd aria-hidden className="w-4 px-0 text-center">
-              ?
-            </Kbd>
-            Atalhos do teclado
-          </DropdownMenuItem>
-          <DropdownMenuCheckboxItem checked={shortcutsEnabled} onCheckedChange={setShortcutsEnabled}>
-            Teclas de uma letra
+          <DropdownMenuSeparator />
+          <DropdownMenuCheckboxItem
+            checked={shortcutsEnabled}
+            onCheckedChange={setShortcutsEnabled}
+            className="pointer-coarse:hidden"
+          >
+            Atalhos de uma tecla
           </DropdownMenuCheckboxItem>
           <DropdownMenuCheckboxItem checked={isHoldEnabled} onCheckedChange={setHoldEnabled}>
             Segurar ações por 5 segundos
@@ -97,6 +102,7 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
               </Kbd>
             ) : null}
           </DropdownMenuCheckboxItem>
+          <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => endSession('signed-out')}>
             <LogOut />
             Sair

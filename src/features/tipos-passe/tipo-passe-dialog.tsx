@@ -66,6 +66,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   return (
     <TipoPasseForm
       title="Criar Tipo de Passe"
+      submitLabel="Criar"
       stored={undefined}
       {...create}
       onSave={(values, setError) => save(createBody(values), setError)}

@@ -8,6 +8,7 @@ import {
   tipoPasseValues,
   typedTexts,
   updateBody,
+  validadeText,
   type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
 
@@ -151,4 +152,13 @@ describe('tipoPasseName', () => {
     expect(tipoPasseName(STORED)).toBe('Estudantil Físico');
     expect(tipoPasseName({ ...STORED, nome: null })).toBe('nº 3');
   });
+});
+
+it.each([
+  ['2026-11-26', 'Vencida em 26/11/2026'],
+  ['2026-11-27', '27/11/2026'],
+  ['nunca', 'N/A'],
+  [null, 'N/A'],
+])('shows the validity %s as %s', (validade, text) => {
+  expect(validadeText({ validade }, '2026-11-27')).toBe(text);
 });

@@ -3,7 +3,7 @@ import type { TipoPasse, TipoPasseBody } from '@/api/tipos-passe';
 import type { FieldTexts } from '@/components/form/field-changes';
 import { imageFile } from '@/components/form/image-file';
 import { cleanNumber } from '@/lib/clean-text';
-import { formatDate } from '@/lib/dates';
+import { formatDate, isDay, todayInZone } from '@/lib/dates';
 import { dayRefusal } from '@/lib/typed-day';
 import { moneyInputText, parseMoney } from '@/lib/typed-money';
 import { typedText } from '@/lib/typed-text';
@@ -129,6 +129,14 @@ function documentName(link: string | null): string {
       .split('/')
       .at(-1) ?? ''
   );
+}
+
+/** '31/03/2027', 'Vencida em 31/03/2025' after that day, or 'N/A' (TIP-01). */
+export function validadeText({ validade }: Pick<TipoPasse, 'validade'>, today = todayInZone()): string {
+  const text = formatDate(validade, 'N/A');
+  return validade !== null && isDay(validade.slice(0, 10)) && validade.slice(0, 10) < today
+    ? `Vencida em ${text}`
+    : text;
 }
 
 export function tipoPasseName({ nome, id }: TipoPasse): string {

@@ -2,9 +2,9 @@ import type { TipoPasse } from '@/api/tipos-passe';
 import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { RowActions } from '@/components/data-table/row-actions';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
-import { tipoPasseName } from '@/features/tipos-passe/tipo-passe-rules';
+import { Badge } from '@/components/ui/badge';
+import { tipoPasseName, validadeText } from '@/features/tipos-passe/tipo-passe-rules';
 import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
-import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/format';
 
 const column = dataColumns<TipoPasse>();
@@ -19,7 +19,17 @@ export const tiposPasseColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
     meta: { width: '25%', narrow: 'title' },
-    cell: ({ row: { original: tipo } }) => <span className="wrap-anywhere">{tipoPasseName(tipo)}</span>,
+    cell: ({ row: { original: tipo } }) => (
+      <span className="wrap-anywhere">
+        {tipoPasseName(tipo)}
+        {tipo.ativo === false ? (
+          <>
+            {' '}
+            <Badge variant="secondary">Inativo</Badge>
+          </>
+        ) : null}
+      </span>
+    ),
   }),
   column.accessor('descricao', {
     header: 'Descrição',
@@ -41,9 +51,7 @@ export const tiposPasseColumns = column.columns([
     cell: ({ row: { original: tipo } }) => (
       <>
         <NarrowLabel>Validade</NarrowLabel>
-        <span className={tipo.validade === null ? 'text-muted-foreground' : undefined}>
-          {formatDate(tipo.validade, 'N/A')}
-        </span>
+        <span className={tipo.validade === null ? 'text-muted-foreground' : undefined}>{validadeText(tipo)}</span>
       </>
     ),
   }),

@@ -34,6 +34,7 @@ export function CreateUsuarioDialog({ onClose }: { onClose: () => void }) {
       dirty={isDirty}
       submitLabel="Criar"
     >
+      <p className="text-muted-foreground">Cria a conta de um cliente. Ela não dá acesso ao painel.</p>
       <FormField
         control={form.control}
         name="email"

@@ -10,6 +10,7 @@ import { deleteRefusal } from '@/features/usuarios/usuario-rules';
 import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import type { CsvColumns } from '@/lib/csv';
 import { formatInstantDay } from '@/lib/dates';
+import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { useSessionUser } from '@/session/use-session-user';
 
 const MISSING = 'N/A';
@@ -91,12 +92,14 @@ function StaffMark({ isStaff }: { isStaff: boolean }) {
 function UsuarioActions({ usuario }: { usuario: Usuario }) {
   const user = useSessionUser();
   const dialog = useUrlDialog<UsuariosSearch>();
+  const personal = usePersonalFormat();
+  const name = personal('email', usuario.email) ?? `usuário ${usuario.id}`;
   return (
     <span className="inline-flex items-center gap-1">
       <Link
         to="/users/historico-usuario/$usuarioId"
         params={{ usuarioId: String(usuario.id) }}
-        aria-label="Visualizar histórico"
+        aria-label={`Visualizar histórico de ${name}`}
         className={buttonVariants({ variant: 'ghost', size: 'sm' })}
       >
         <History aria-hidden />
@@ -107,7 +110,8 @@ function UsuarioActions({ usuario }: { usuario: Usuario }) {
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label="Excluir"
+            aria-label={`Excluir ${name}`}
+            title="Excluir"
             onClick={() => dialog.open({ dialogo: 'excluir', registro: usuario.id })}
           >
             <Trash2 />

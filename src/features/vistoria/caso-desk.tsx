@@ -23,6 +23,7 @@ import { useDecision, type Decision, type DecisionState } from '@/features/visto
 import { parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
 import { formatDate, formatInstant, todayInZone } from '@/lib/dates';
 import { NAO_INFORMADO } from '@/lib/format';
+import { modalidadeLabel } from '@/lib/status';
 import { cn } from '@/lib/utils';
 
 /** A repeated press for the previous case must not decide this one unseen (VIS-09). */
@@ -58,6 +59,7 @@ const ANNOUNCEMENTS: Readonly<Record<Decision, string>> = {
 export function CasoDesk(props: CasoDeskProps) {
   const { caso, position, total, skipped, parte, ritmo, notices, onSettled, onEvent, onHold, onUndo, onDecided } =
     props;
+  const nome = caso.nome ?? NAO_INFORMADO;
   const positionText = `${position} de ${total}`;
   const desk = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -67,9 +69,9 @@ export function CasoDesk(props: CasoDeskProps) {
   const isSeen = useElapsed(isSettled, MIN_VIEW_MS);
   const shortcutsEnabled = useDeskShortcutsEnabled();
   const [shownAt] = useState(() => performance.now());
-  const { state, decide, dismiss } = useDecision(caso.id, (decision) => {
+  const { state, decide, dismiss } = useDecision(caso, (decision) => {
     onDecided(performance.now() - shownAt);
-    onEvent({ kind: 'decided', id: caso.id }, ANNOUNCEMENTS[decision]);
+    onEvent({ kind: 'decided', id: caso.id }, `${ANNOUNCEMENTS[decision]} ${nome}.`);
   });
   const decideOrHold = (decision: Decision) => {
     if (!onHold) {
@@ -77,7 +79,7 @@ export function CasoDesk(props: CasoDeskProps) {
       return;
     }
     onHold(decision, performance.now() - shownAt);
-    onEvent({ kind: 'decided', id: caso.id }, 'A decisão será enviada em 5 segundos.');
+    onEvent({ kind: 'decided', id: caso.id }, `A decisão será enviada em 5 segundos. ${nome}.`);
   };
   useDeskFocus(desk, viewport);
   const unknown = useUnknownResult({ kind: 'passe', id: caso.id });
@@ -180,7 +182,7 @@ export function CasoDesk(props: CasoDeskProps) {
         question="Tem certeza que deseja confirmar a irregularidade deste passe?"
         details={
           <>
-            <b>{caso.nome ?? NAO_INFORMADO}</b>
+            <b>{nome}</b>
             <span className="text-muted-foreground">
               <PersonalValue kind="cpf" value={caso.cpf} />
               {caso.tipo_passe ? ` · ${caso.tipo_passe}` : null}
@@ -216,12 +218,28 @@ function CasoDescription({ caso }: { caso: CasoVistoria }) {
         <DescriptionRow label="Nascimento">{formatDate(caso.data_nascimento)}</DescriptionRow>
         <DescriptionRow label="Curso">{caso.curso ?? '–'}</DescriptionRow>
         <DescriptionRow label="Entidade">{caso.entidade ?? '–'}</DescriptionRow>
+        <DescriptionRow label="Passe">
+          {caso.tipo_passe ?? '–'}
+          <span className="block text-base">
+            <Via via={caso.via} /> · {modalidadeLabel(caso.modalidade_emissao)}
+          </span>
+        </DescriptionRow>
         <DescriptionRow label="Última alteração">{formatInstant(caso.atualizacao)}</DescriptionRow>
         <DescriptionRow label="Status">
           <StatusText kind="passe" code={caso.status} />
         </DescriptionRow>
       </dl>
     </>
+  );
+}
+
+/** A further copy needs the police report (VIS-18). */
+function Via({ via }: { via: number | null }) {
+  if (via === null) return 'Via não informada';
+  return via > 1 ? (
+    <span className="font-semibold text-warning">{via}ª via: confira o boletim de ocorrência</span>
+  ) : (
+    `${via}ª via`
   );
 }
 
@@ -232,7 +250,7 @@ function CasoPessoa({ caso: { id, nome, cpf }, enabled }: { caso: CasoVistoria; 
   return (
     <section aria-labelledby={headingId} className="border-t border-border pt-3 text-sm max-md:mt-2">
       <h3 id={headingId} className="mb-1.5 text-sm font-normal text-muted-foreground">
-        Outros passes desta pessoa
+        Outros passes e pedidos
       </h3>
       <OutrosRegistros query={query} hasCpf={isReadableCpf(cpf)} nome={nome} newTab />
     </section>

@@ -14,6 +14,7 @@ import { useComparison } from '@/components/document-viewer/use-comparison';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError } from '@/components/feedback/states';
+import { usePdfsInPlace } from '@/features/vistoria/pdfs-in-place';
 import { preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { useKeydown } from '@/lib/use-keydown';
@@ -49,13 +50,14 @@ interface CasoDocumentosProps {
 /** The documents of a case, in place, compared (DOC-11) and in the modal viewer; the declaration first (VIS-01). */
 export function CasoDocumentos({ caso, viewport, desk, shortcutsEnabled, onSettled }: CasoDocumentosProps) {
   const { documents, query, renew } = useDocumentos(caso);
+  const pdf = usePdfsInPlace() ? 'draw' : 'offer';
   const [index, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
   useEffect(() => preloadWhenIdle(LazyDocumentViewer.preload), []);
   useEffect(() => preloadWhenIdle(LazyDocumentComparison.preload), []);
   const compareDisabledReason = query.data ? comparisonDisabledReason(documents, 'draw') : NOT_LOADED;
   const { isComparing, toggle, leave } = useComparison(compareDisabledReason);
-  // C is off with 'Teclas de uma letra' too (SHL-18), the other keys of the desk are not.
+  // C is off with 'Atalhos de uma tecla' too (SHL-18), the other keys of the desk are not.
   const hasCompareKey = useShortcutsEnabled() && shortcutsEnabled;
   useKeydown(hasCompareKey ? desk : undefined, (event) => {
     if (event.key.toLowerCase() !== 'c' || event.repeat || event.defaultPrevented) return;
@@ -69,11 +71,12 @@ export function CasoDocumentos({ caso, viewport, desk, shortcutsEnabled, onSettl
       {/* Hidden, not removed, while two documents are compared: it keeps its view. */}
       <div className={cn('flex min-h-0 flex-1 flex-col', isComparing && 'hidden')}>
         <DocumentPane
-          key={index}
+          // The preference applies to the displayed document too.
+          key={`${index} ${pdf}`}
           document={current}
           renew={renew}
           title={current.label}
-          pdf="offer"
+          pdf={pdf}
           alwaysClear
           shortcutsIn={isComparing ? 'off' : shortcutsIn}
           viewportRef={viewport}

@@ -2,13 +2,15 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { CopyButton } from '@/components/feedback/copy-button';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { Button } from '@/components/ui/button';
 import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { setPdfsInPlace, usePdfsInPlace } from '@/features/vistoria/pdfs-in-place';
 import { otherPartes, parteLabel, PARTES, type Parte, vistoriaSearch } from '@/features/vistoria/vistoria-search';
 
-/** Divides the queue (VIS-12). */
+/** Divides the queue (VIS-12) and opens its PDFs in place (VIS-19). */
 export function FilaOptions({ parte }: { parte: Parte | undefined }) {
   const navigate = useNavigate();
   const router = useRouter();
@@ -51,6 +53,7 @@ export function FilaOptions({ parte }: { parte: Parte | undefined }) {
                 <CopyButton key={other} named label={`link da ${parteLabel(other)}`} text={addressOf(other)} />
               ))}
         </Field>
+        <CheckboxField label="Abrir PDFs aqui" checked={usePdfsInPlace()} onCheckedChange={setPdfsInPlace} />
       </PopoverContent>
     </Popover>
   );

@@ -13,6 +13,8 @@ const caso = (id: number, signature = 'a', changed = '2026-06-15T08:00:00-03:00'
   curso: null,
   entidade: null,
   tipo_passe: null,
+  modalidade_emissao: null,
+  via: null,
   declaracao: `https://host.example/media/${id}.pdf?exp=1&sig=${signature}`,
   atualizacao: changed,
 });
@@ -36,7 +38,7 @@ describe('reduceFila', () => {
   it('shows the next case after a decision', () => {
     const fila = after(fetched(3, 5, 8), decided(3));
     expect(fila.current?.id).toBe(5);
-    expect(positionIn(fila)).toEqual({ position: 1, total: 2 });
+    expect(positionIn(fila)).toEqual({ position: 2, total: 3 });
     expect(shown(fetched(3), decided(3))).toBeUndefined();
   });
 
@@ -129,6 +131,26 @@ describe('reduceFila', () => {
     expect(positionIn(fila)).toEqual({ position: 1, total: 3 });
     expect(shown(fetched(3), decided(3), recalled, fetched(3))).toBe(3);
     expect(after(fetched(3, 5), decided(3), fetched(3, 5), recalled).waiting.map(({ id }) => id)).toEqual([3, 5]);
+  });
+
+  it('starts with the case of a link, at its place in the queue', () => {
+    const fila = after({ kind: 'fetched', casos: casos(3, 5, 8), first: 5 });
+    expect([fila.current?.id, positionIn(fila)]).toEqual([5, { position: 2, total: 3 }]);
+    expect(reduceFila(fila, decided(5)).current?.id).toBe(3);
+    expect(shown({ kind: 'fetched', casos: casos(3, 5, 8), first: 9 })).toBe(3);
+  });
+
+  it('counts the cases that the user has finished, in the displayed part', () => {
+    const fila = after(fetched(3, 4, 5, 8), decided(3), fetched(3, 4, 5, 8), decided(4), fetched(5, 8));
+    expect(positionIn(fila)).toEqual({ position: 3, total: 4 });
+    expect(positionIn(reduceFila(fila, skip))).toEqual({ position: 4, total: 4 });
+    // A new case raises the total, a corrected one counts again.
+    expect(positionIn(after(fetched(3, 5), decided(3), fetched(5), fetched(3, 5, 9)))).toEqual({
+      position: 2,
+      total: 3,
+    });
+    const other: FilaEvent = { kind: 'fetched', casos: casos(4, 5, 8), parte: '1de2' };
+    expect(positionIn(after(fetched(3, 4, 5, 8), decided(3), decided(4), other))).toEqual({ position: 2, total: 2 });
   });
 
   it('shows a duplicated case once', () => {

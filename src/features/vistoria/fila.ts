@@ -11,11 +11,18 @@ export interface Fila {
   readonly parte: Parte | undefined;
   /** Ids of decided cases. A response that was requested before the decision may still contain them. */
   readonly decided: ReadonlySet<number>;
+  /** Ids of the cases that the user has finished, for the progress (VIS-17). */
+  readonly done: ReadonlySet<number>;
 }
 
 export type FilaEvent =
-  /** The whole queue, or another part of it was chosen (VIS-12). */
-  | { readonly kind: 'fetched'; readonly casos: readonly CasoVistoria[]; readonly parte?: Parte | undefined }
+  /** The whole queue, or another part of it was chosen (VIS-12). `first` is the id of the case to show first. */
+  | {
+      readonly kind: 'fetched';
+      readonly casos: readonly CasoVistoria[];
+      readonly parte?: Parte | undefined;
+      readonly first?: number | undefined;
+    }
   /** The user decided the case, or closed the notice that another user did. */
   | { readonly kind: 'decided'; readonly id: number }
   /** The user called a held decision back, or returned to a case whose decision was not stored (VIS-13). */
@@ -29,12 +36,13 @@ export const EMPTY_FILA: Fila = {
   skipped: new Set(),
   parte: undefined,
   decided: new Set(),
+  done: new Set(),
 };
 
 export function reduceFila(fila: Fila, event: FilaEvent): Fila {
   switch (event.kind) {
     case 'fetched': {
-      const { casos, parte } = event;
+      const { casos, parte, first } = event;
       const ids = new Set(casos.map(({ id }) => id));
       // A decided case that the server has removed and lists again is a new case: a corrected pass.
       const decided = filterIds(fila.decided, (id) => ids.has(id));
@@ -44,14 +52,18 @@ export function reduceFila(fila: Fila, event: FilaEvent): Fila {
         .map((caso) => (prefetched && isUnchanged(prefetched, caso) ? prefetched : caso));
       const skipped = filterIds(fila.skipped, (id) => ids.has(id) && isInParte(id, parte));
       const isOutside = parte !== fila.parte && fila.current !== undefined && !isInParte(fila.current.id, parte);
-      const next = { waiting, skipped, decided, parte, current: isOutside ? undefined : fila.current };
-      return { ...next, current: next.current ?? nextCaso(next) };
+      const waitingIds = new Set(waiting.map(({ id }) => id));
+      // A case that is listed again counts as a new one.
+      const done = filterIds(fila.done, (id) => isInParte(id, parte) && !waitingIds.has(id));
+      const next = { waiting, skipped, decided, done, parte, current: isOutside ? undefined : fila.current };
+      return { ...next, current: next.current ?? waiting.find(({ id }) => id === first) ?? nextCaso(next) };
     }
     case 'recalled': {
       const { caso } = event;
       const others = fila.waiting.filter(({ id }) => id !== caso.id);
       const decided = filterIds(fila.decided, (id) => id !== caso.id);
-      return { ...fila, decided, waiting: [caso, ...others], current: caso };
+      const done = filterIds(fila.done, (id) => id !== caso.id);
+      return { ...fila, decided, done, waiting: [caso, ...others], current: caso };
     }
     case 'decided': {
       const next = {
@@ -59,6 +71,7 @@ export function reduceFila(fila: Fila, event: FilaEvent): Fila {
         waiting: fila.waiting.filter(({ id }) => id !== event.id),
         skipped: filterIds(fila.skipped, (id) => id !== event.id),
         decided: new Set([...fila.decided, event.id]),
+        done: new Set([...fila.done, event.id]),
       };
       return fila.current?.id === event.id ? { ...next, current: nextCaso(next) } : next;
     }
@@ -90,12 +103,13 @@ function isUnchanged(before: CasoVistoria, now: CasoVistoria): boolean {
   );
 }
 
-/** The numbers of '1 de N'. */
+/** The numbers of '11 de 40': the finished cases count, so that the position rises (VIS-17). */
 export function positionIn(fila: Fila): { position: number; total: number } {
   const index = fila.waiting.findIndex(({ id }) => id === fila.current?.id);
-  if (index >= 0) return { position: index + 1, total: fila.waiting.length };
+  const done = fila.done.size;
+  if (index >= 0) return { position: done + index + 1, total: done + fila.waiting.length };
   // Another user decided the current case: it counts after the skipped ones.
-  return { position: fila.skipped.size + 1, total: fila.waiting.length + 1 };
+  return { position: done + fila.skipped.size + 1, total: done + fila.waiting.length + 1 };
 }
 
 function filterIds(ids: ReadonlySet<number>, fits: (id: number) => boolean): ReadonlySet<number> {

@@ -10,7 +10,12 @@ import {
   UNKNOWN_RESULT,
 } from '@/api/errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { markPasseRejeitadoMutation, markPasseVistoriadoMutation, vistoriaQueries } from '@/api/vistoria';
+import {
+  markPasseRejeitadoMutation,
+  markPasseVistoriadoMutation,
+  vistoriaQueries,
+  type CasoVistoria,
+} from '@/api/vistoria';
 import { logFailure } from '@/lib/log';
 
 export type Decision = 'vistoriado' | 'rejeitado';
@@ -28,7 +33,7 @@ const NOT_SENT = 'Não foi possível conferir a fila. Nada foi enviado.';
 const VISTORIADO_FAILED = 'O passe não foi marcado como vistoriado.';
 
 /** Sends a decision after refetching the queue: a pass that another user decided is not sent (VIS-07). */
-export function useSendDecision(): (id: number, decision: Decision) => Promise<DecisionFailure | undefined> {
+export function useSendDecision(): (caso: CasoVistoria, decision: Decision) => Promise<DecisionFailure | undefined> {
   const queryClient = useQueryClient();
   const markVistoriado = useSingleFlightMutation(markPasseVistoriadoMutation);
   const markRejeitado = useSingleFlightMutation(markPasseRejeitadoMutation);
@@ -42,14 +47,15 @@ export function useSendDecision(): (id: number, decision: Decision) => Promise<D
     return casos.some((caso) => caso.id === id);
   }
 
-  async function send(id: number, decision: Decision): Promise<DecisionFailure | undefined> {
+  async function send(caso: CasoVistoria, decision: Decision): Promise<DecisionFailure | undefined> {
+    const { id } = caso;
     try {
       if (!(await isWaiting(id, 0))) return { kind: 'gone', text: GONE, detail: undefined };
     } catch (error) {
       return { kind: 'failed', decision, text: NOT_SENT, detail: explainFailure(error), error };
     }
     try {
-      await (decision === 'vistoriado' ? markVistoriado : markRejeitado).mutateAsync(id);
+      await (decision === 'vistoriado' ? markVistoriado.mutateAsync(id) : markRejeitado.mutateAsync(caso));
       return undefined;
     } catch (error) {
       if (decision === 'vistoriado') logFailure('markPasseVistoriado', error);
@@ -84,7 +90,7 @@ export function useSendDecision(): (id: number, decision: Decision) => Promise<D
 }
 
 /** Decides one case and keeps what became of it. */
-export function useDecision(id: number, onDecided: (decision: Decision) => void) {
+export function useDecision(caso: CasoVistoria, onDecided: (decision: Decision) => void) {
   const send = useSendDecision();
   const [state, setState] = useState<DecisionState>({ kind: 'idle' });
   // The check of the queue counts too, not only the mutation.
@@ -96,7 +102,7 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
       if (isRunning.current) return;
       isRunning.current = true;
       setState({ kind: 'running', decision });
-      const failure = await send(id, decision);
+      const failure = await send(caso, decision);
       isRunning.current = false;
       setState(failure ?? { kind: 'idle' });
       if (!failure) onDecided(decision);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CasoVistoria } from '@/api/vistoria';
 import { useSendDecision, type Decision, type DecisionFailure } from '@/features/vistoria/use-decision';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
@@ -36,20 +36,33 @@ const LEAVE_UNCONFIRMED: LeaveQuestion = {
 export function useHeldDecision(onSent: (item: HeldDecision) => void) {
   const send = useSendDecision();
   const [unconfirmed, setUnconfirmed] = useState<readonly UnconfirmedDecision[]>([]);
-  // A decision cancels the requests of the queue: two at once would cancel each other's.
-  const sending = useRef(Promise.resolve());
+  // A decision cancels the requests of the queue: two at once would cancel each other's. Resolves to whether the last was stored.
+  const sending = useRef(Promise.resolve(true));
   const [sendingCount, setSendingCount] = useState(0);
-  const { held, hold, recall } = useHold<HeldDecision>((item) => {
+  // The question keeps its reference and calls the flush of the last render.
+  const finish = useRef(() => sending.current);
+  const [leaveQuestion] = useState<LeaveQuestion>(() => ({
+    ...LEAVE,
+    finish: { label: 'Enviar e sair', run: () => finish.current() },
+  }));
+  const { held, hold, flush, recall } = useHold<HeldDecision>((item) => {
     sending.current = sending.current.then(() => deliver(item));
-  }, LEAVE);
+  }, leaveQuestion);
   useUnsavedWork(held === undefined && (sendingCount > 0 || unconfirmed.length > 0), LEAVE_UNCONFIRMED);
+  useEffect(() => {
+    finish.current = () => {
+      flush();
+      return sending.current;
+    };
+  });
 
-  async function deliver(item: HeldDecision): Promise<void> {
+  async function deliver(item: HeldDecision): Promise<boolean> {
     setSendingCount((count) => count + 1);
-    const failure = await send(item.id, item.decision);
+    const failure = await send(item.caso, item.decision);
     setSendingCount((count) => count - 1);
     if (failure) setUnconfirmed((before) => [...before, { ...item, failure }]);
     else onSent(item);
+    return failure === undefined;
   }
 
   return {

@@ -18,7 +18,8 @@ import { useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 import { EMPTY_FILA, nextCaso, positionIn, reduceFila, type FilaEvent } from '@/features/vistoria/fila';
 import { useHeldDecision, type UnconfirmedDecision } from '@/features/vistoria/use-held-decision';
 import { useRitmo } from '@/features/vistoria/use-ritmo';
-import type { Parte } from '@/features/vistoria/vistoria-search';
+import { isInParte, parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
+import { NAO_INFORMADO } from '@/lib/format';
 import { useHoldEnabled } from '@/lib/use-hold';
 import '@/features/vistoria/vistoria.css';
 
@@ -26,7 +27,8 @@ const route = getRouteApi('/_painel/vistoria');
 
 /** Inspection of declarations, one case at a time (VIS-01). */
 export function VistoriaPage() {
-  const { parte } = route.useSearch();
+  const { parte, passe } = route.useSearch();
+  const navigate = route.useNavigate();
   const query = useApiQuery(vistoriaQueries.queue());
   const casos = query.data;
   const [fila, dispatch] = useReducer(reduceFila, EMPTY_FILA);
@@ -39,25 +41,42 @@ export function VistoriaPage() {
   const { held, unconfirmed, hold, recall, dismiss } = useHeldDecision(({ ms }) => ritmo.add(ms));
   if (casos && (casos !== dispatched?.casos || parte !== dispatched.parte)) {
     setDispatched({ casos, parte });
-    dispatch({ kind: 'fetched', casos, parte });
+    dispatch({ kind: 'fetched', casos, parte, first: passe });
   }
   const { current } = fila;
   const next = nextCaso(fila);
   const emit = (event: FilaEvent, spoken = '') => {
-    setAnnouncement(spoken);
+    const shown = reduceFila(fila, event).current;
+    const isNext = shown !== undefined && shown.id !== current?.id && event.kind !== 'recalled';
+    const proximo = isNext ? `Próximo: ${shown.nome ?? NAO_INFORMADO}.` : '';
+    setAnnouncement(`${spoken} ${proximo}`.trim());
     dispatch(event);
+    // The address names the first case only. A held decision does not ask: the desk stays.
+    if (passe !== undefined) void navigate({ search: { parte }, replace: true, ignoreBlocker: true });
   };
   const undo = () => {
     const item = recall();
-    if (item) emit({ kind: 'recalled', caso: item.caso }, 'Decisão desfeita. Nada foi enviado.');
+    if (item)
+      emit(
+        { kind: 'recalled', caso: item.caso },
+        `Decisão desfeita. Nada foi enviado. ${item.caso.nome ?? NAO_INFORMADO}.`,
+      );
   };
   const returnTo = (item: UnconfirmedDecision) => {
     dismiss(item);
     emit({ kind: 'recalled', caso: item.caso });
   };
 
+  const isPasseMissing = passe !== undefined && casos?.some(({ id }) => id === passe && isInParte(id, parte)) === false;
   const notices = (
     <>
+      <div role="status">
+        {isPasseMissing ? (
+          <p className="mb-3 rounded-md bg-muted px-3 py-2">
+            {`O passe ${passe} não está ${parte === undefined ? 'na fila de vistoria' : `na ${parteLabel(parte)} da fila`}.`}
+          </p>
+        ) : null}
+      </div>
       {unconfirmed.map((item) => (
         <UnconfirmedNotice
           key={item.id}

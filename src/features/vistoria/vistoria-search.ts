@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { idParam } from '@/lib/search-params';
 
 /** The parts that the queue can be divided into (VIS-12). */
 export const PARTES = ['1de2', '2de2', '1de3', '2de3', '3de3', '1de4', '2de4', '3de4', '4de4'] as const;
 
 export type Parte = (typeof PARTES)[number];
 
-/** Without `parte` the desk shows the whole queue. */
-export const vistoriaSearch = z.object({ parte: z.catch(z.optional(z.enum(PARTES)), undefined) });
+/** Without `parte` the desk shows the whole queue; `passe` is the id of the pass that it shows first (IRR-06). */
+export const vistoriaSearch = z.object({ parte: z.catch(z.optional(z.enum(PARTES)), undefined), passe: idParam });
 
 function numbersOf(parte: Parte): { number: number; count: number } {
   return { number: Number(parte.charAt(0)), count: Number(parte.charAt(3)) };

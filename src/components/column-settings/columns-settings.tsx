@@ -1,4 +1,3 @@
-import { Columns3 } from 'lucide-react';
 import { useId } from 'react';
 import {
   changeListLayout,
@@ -10,23 +9,25 @@ import {
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { MoveButtons } from '@/components/form/move-buttons';
-import { ToolbarPopover } from '@/components/layout/toolbar-popover';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldLabel } from '@/components/ui/field';
 
-interface ColumnsControlProps {
+interface ColumnsSettingsProps {
   list: string;
   columns: readonly ListColumn[];
 }
 
-/** 'Colunas': hides and moves the columns of a list and sets the height of its rows (LIS-17). */
-export function ColumnsControl({ list, columns }: ColumnsControlProps) {
+/** Hides and moves the columns of a list and sets the height of its rows (LIS-17). */
+export function ColumnsSettings({ list, columns }: ColumnsSettingsProps) {
   const id = useId();
   const { ordered, visible, columnVisibility, dense, isDefault } = useListLayout(list, columns);
   const ids = ordered.map(columnId);
   return (
-    <ToolbarPopover label="Colunas" icon={Columns3} variant="outline" size="icon" className="w-80">
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="px-2 pt-1 pb-2 text-sm font-semibold">
+        Colunas
+      </h2>
       <ul>
         {ordered.map((column, index) => {
           const name = columnId(column);
@@ -78,7 +79,7 @@ export function ColumnsControl({ list, columns }: ColumnsControlProps) {
           </Button>
         </DisabledHint>
       </div>
-    </ToolbarPopover>
+    </section>
   );
 }
 

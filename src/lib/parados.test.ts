@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paidLongAgo, paradosOf } from '@/features/dashboards/parados-rules';
+import { paidLongAgo, paradosOf } from '@/lib/parados';
 
 const paid = (pago_em: string | null) => ({ pago_em });
 

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import pLimit from 'p-limit';
+import { client } from '@/api/client';
+import { keys } from '@/api/keys';
+import { fetchOrdemServico, LIST_FAILED, ordemServicoSchema, type OrdemServico } from '@/api/ordens-servico';
+import { fetchAll, MAX_PAGE_SIZE, pageOf } from '@/api/pages';
+
+/** These queries read many pages or details: not again at every visit. */
+const STALE_TIME_MS = 60_000;
+
+const limit = pLimit(2);
+
+/** One page of the service orders that fit: the API has no filter, so the whole list is read (ORS-18). */
+export const ordensFiltradasQuery = (fits: (ordem: OrdemServico) => boolean, page: number, pageSize?: number) =>
+  queryOptions({
+    queryKey: [...keys.ordensServico, 'todas'] as const,
+    queryFn: ({ signal }) =>
+      fetchAll(ordemServicoSchema, (further) =>
+        client.GET('/ordens-servico/', { params: { query: { page_size: MAX_PAGE_SIZE, ...further } }, signal }),
+      ),
+    select: (ordens) => pageOf(ordens.filter(fits), page, pageSize),
+    staleTime: STALE_TIME_MS,
+    meta: LIST_FAILED,
+  });
+
+/** The details of a row: at most two requests at a time (ORS-19). */
+export const ordemDaLinhaQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...keys.prontos, id] as const,
+    queryFn: ({ signal }) => limit(() => fetchOrdemServico(String(id), signal)),
+    staleTime: STALE_TIME_MS,
+    meta: { logAs: 'ordem-servico' },
+  });
