@@ -66,6 +66,7 @@ export const start: fc.Arbitrary<Start> = fc.constantFrom(...ROLES).chain((role)
     ),
     width: fc.constantFrom(1366, 1366, 360),
     theme: fc.constantFrom('light', 'dark'),
+    hides: fc.boolean(),
   }),
 );
 
@@ -121,7 +122,7 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<D
         view.controls.filter(({ isField }) => isField),
       );
       if (!field) return { words: 'find no field to type in' };
-      walker.typed.push(step.text);
+      walker.known.push(step.text);
       await page.getByRef(field.ref).fill(step.text);
       const value = await page.getByRef(field.ref).inputValue();
       if (field.dialog !== undefined && field.role === 'textbox' && value.trim() !== '')
@@ -129,7 +130,7 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<D
       return { words: `type '${step.text}' into the ${wordsOf(field)}` };
     }
     case 'scan':
-      walker.typed.push(step.code);
+      walker.known.push(step.code);
       await page.keyboard.type(step.code, { delay: 5 });
       await page.keyboard.press('Enter');
       return { words: `scan ${step.code}`, keys: step.code };
@@ -165,7 +166,8 @@ async function press(walker: Walker, { ref, role }: Control, { salt: seed, twice
     // Longer than a toast that covers it.
     else await control.click({ clickCount: twice ? 2 : 1, timeout: 7_000 });
   } catch (error) {
-    const isGone = (await control.count()) === 0;
+    // A dialog or another screen opened in the meantime.
+    const isGone = !(await walker.look()).controls.some((other) => other.ref === ref);
     const isBehindPopover = (await page.locator('[data-radix-popper-content-wrapper], [role=listbox]').count()) > 0;
     return isGone || isBehindPopover ? undefined : String(error);
   } finally {

@@ -21,12 +21,12 @@ const CRASHES = /Não foi possível abrir esta tela|Falha ao abrir a tela/;
 
 /** Repeats a check for a second, because a person also waits that long. */
 async function withinASecond(
-  walker: Walker,
+  { walker, after }: Moment,
   check: (view: View) => string | undefined | Promise<string | undefined>,
 ): Promise<string | undefined> {
   const deadline = Date.now() + 1_000;
-  for (;;) {
-    const problem = await check(await walker.look());
+  for (let view = after; ; view = await walker.look()) {
+    const problem = await check(view);
     if (problem === undefined || Date.now() > deadline) return problem;
   }
 }
@@ -47,18 +47,21 @@ function loadingEnds({ isSettled }: Moment) {
   return isSettled ? undefined : 'something still loads after ten seconds';
 }
 
-/** Links to the shown address and chosen radio buttons have nothing to change. */
-async function pressIsAnswered({ walker, done: { pressed, blocked }, before }: Moment) {
+/** A link to the shown address, a chosen radio button and a chosen preset have nothing to change. */
+async function pressIsAnswered(moment: Moment) {
+  const { done, before } = moment;
+  const { pressed, blocked } = done;
   const isLinkToHere = pressed?.href !== undefined && new URL(pressed.href, before.url).href === before.url.href;
-  if (!pressed || blocked !== undefined || isLinkToHere || /radio|combobox/.test(pressed.role)) return undefined;
-  return withinASecond(walker, ({ fingerprint }) =>
+  if (!pressed || blocked !== undefined) return undefined;
+  if (isLinkToHere || pressed.isChosen || /radio|combobox/.test(pressed.role)) return undefined;
+  return withinASecond(moment, ({ fingerprint }) =>
     fingerprint === before.fingerprint ? `pressing '${pressed.name}' changed nothing that a person sees` : undefined,
   );
 }
 
 /** A search reaches the address half a second after the last key. */
-async function addressAndListAgree({ walker }: Moment) {
-  return withinASecond(walker, ({ url, outline, controls }) => {
+async function addressAndListAgree(moment: Moment) {
+  return withinASecond(moment, ({ url, outline, controls }) => {
     const shown = /Página (\d+) de \d+/.exec(outline)?.[1];
     const page = url.searchParams.get('page') ?? '1';
     if (shown !== undefined && shown !== page) return `the address says page ${page}, the pager ${shown}`;
@@ -97,10 +100,13 @@ function onePressSendsOnce({ done, sent }: Moment) {
   return twice === undefined ? undefined : `${twice} was sent twice`;
 }
 
-async function hiddenDataStaysMasked({ walker: { page, personalData, typed } }: Moment) {
-  if ((await page.evaluate(() => localStorage.getItem('hide-personal-data'))) === null) return undefined;
+/** Not masked: what 'Mostrar CPF' revealed, and fields with the texts that repeat them (PRV-04). */
+async function hiddenDataStaysMasked({ walker: { page, personalData, known }, done, after }: Moment) {
+  if ((await page.evaluate(() => localStorage.getItem('hide-personal-data'))) !== 'on') return undefined;
+  for (const { value, isField } of after.controls) if (isField && value !== '') known.push(value);
   const shown = await personalData.shownOn(page);
-  const whole = shown.find((value) => !typed.some((text) => text.includes(value)));
+  if (done.pressed?.name.startsWith('Mostrar ')) known.push(...shown);
+  const whole = shown.find((value) => !known.some((text) => text.includes(value)));
   return whole === undefined ? undefined : `'${whole}' shows while personal data is hidden`;
 }
 
@@ -127,17 +133,22 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The orders of a list with their status, as the screen shows them and as the backend has them. */
-async function listsShowTheServersState({ walker, after: { url, outline } }: Moment) {
+async function listsShowTheServersState(moment: Moment) {
+  const { walker, after } = moment;
+  const { url, outline } = after;
   if (url.pathname !== '/pedidos' || /Tentar novamente|dialog/.test(outline)) return undefined;
-  const api = await walker.backend.api(walker.start.role);
-  return withinASecond(walker, async () => {
+  // The faults of the walk also meet these requests.
+  const api = await walker.backend.api(walker.start.role).catch(() => undefined);
+  return withinASecond(moment, async () => {
     const table = walker.page.getByRole('table').first();
-    const rows: Row[] = (await table.isVisible()) ? await readTable(table) : [];
+    // A dialog may open in the meantime.
+    const rows: Row[] = (await table.isVisible()) ? await readTable(table).catch(() => []) : [];
     const shown = rows.flatMap((row) => (row['Pedido'] && row['Status'] ? [`${row['Pedido']} ${row['Status']}`] : []));
     for (const line of shown) {
       const [number = ''] = line.split(' ');
-      const { data } = await api.GET('/pedidos-paginados/', { params: { query: { search: number } } });
-      const pedido = data?.results.find(({ numero_pedido }) => numero_pedido === number);
+      const query = { search: number };
+      const answer = await api?.GET('/pedidos-paginados/', { params: { query } }).catch(() => undefined);
+      const pedido = answer?.data?.results.find(({ numero_pedido }) => numero_pedido === number);
       const label = LABELS[pedido?.status ?? ''];
       if (label !== undefined && !line.includes(label)) return `order ${line}, but it is ${label}`;
     }
@@ -161,11 +172,12 @@ function typedTextIsKept({ walker, done, before, after, sent }: Moment) {
     : undefined;
 }
 
-async function focusSurvivesDialogs({ walker, done, before, after }: Moment) {
+async function focusSurvivesDialogs(moment: Moment) {
+  const { walker, done, before, after } = moment;
   const isReload = done.words.startsWith('reload');
   if (isReload || after.dialogs.length >= before.dialogs.length || after.url.pathname !== before.url.pathname)
     return undefined;
-  return withinASecond(walker, async () =>
+  return withinASecond(moment, async () =>
     (await walker.page.evaluate(() => document.activeElement === document.body))
       ? `the focus is on body after '${before.dialogs.at(-1)}' closed`
       : undefined,

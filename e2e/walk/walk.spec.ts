@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { test } from '../fixtures.ts';
 import { perform, start, step, type Step } from './actions.ts';
+import { PLANTS } from './plants.ts';
 import { PROPERTIES } from './properties.ts';
 import { Walker } from './walker.ts';
 
 /** `npm run test:walk`: random walks through the panel, checked after each step (docs/qa.md). */
 
-const { WALK_MINUTES = '3', WALK_SHRINK_MINUTES = '2', WALK_SEED, WALK_PATH } = process.env;
+const { WALK_MINUTES = '3', WALK_SHRINK_MINUTES = '2', WALK_SEED, WALK_PATH, WALK_PLANT = '' } = process.env;
 const WALK_MS = Number(WALK_MINUTES) * 60_000;
 const SHRINK_MS = Number(WALK_SHRINK_MINUTES) * 60_000;
 /** fast-check's path of the shrunk walk, '@', its replay path of the commands. */
@@ -53,7 +54,7 @@ test('a person can press, type and scan anything', { tag: '@faults' }, async ({ 
   const walk = fc.asyncProperty(start, commands, async (from, steps) => {
     await backend.clearFaults();
     await backend.reset();
-    const walker = await Walker.open(browser, backend, from);
+    const walker = await Walker.open(browser, backend, from, PLANTS[WALK_PLANT]);
     try {
       await fc.asyncModelRun(() => ({ model: {}, real: walker }), steps);
     } catch (error) {
@@ -71,7 +72,7 @@ test('a person can press, type and scan anything', { tag: '@faults' }, async ({ 
     const result = await fc.check(walk, {
       seed,
       numRuns: 1,
-      plugins: [fc.interruptAfterTimeLimit(SHRINK_MS)],
+      ...(SHRINK_MS > 0 ? { plugins: [fc.interruptAfterTimeLimit(SHRINK_MS)] } : { endOnFailure: true }),
       ...(path === undefined ? {} : { path, endOnFailure: true }),
     });
     if (result.failed) {

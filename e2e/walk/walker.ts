@@ -12,6 +12,8 @@ export interface Start {
   readonly path: string;
   readonly width: number;
   readonly theme: Theme;
+  /** 'Ocultar dados pessoais' is on. */
+  readonly hides: boolean;
 }
 
 /** An element of the accessibility tree that a person can press or fill in. */
@@ -20,6 +22,8 @@ export interface Control {
   readonly name: string;
   readonly ref: string;
   readonly value: string;
+  /** A pressed toggle or preset. */
+  readonly isChosen: boolean;
   /** Address of a link. */
   readonly href: string | undefined;
   /** In the screen or a dialog, not in the shell around it. */
@@ -90,6 +94,7 @@ function parseControls(snapshot: string): { controls: Control[]; dialogs: string
       name,
       ref,
       value: text,
+      isChosen: states.includes('[pressed]'),
       href: /\/url: "?([^"]*)"?$/.exec(inside[0] ?? '')?.[1],
       isInScreen: dialog !== undefined || screenIndent < indent || /^(menuitem|option)/.test(role),
       dialog: dialog?.name,
@@ -113,8 +118,8 @@ export class Walker {
   readonly blindDecisions: string[] = [];
   /** Questions of the browser about unsaved input. */
   browserQuestions = 0;
-  /** Everything typed or scanned. */
-  readonly typed: string[] = [];
+  /** What was typed, scanned or revealed. */
+  readonly known: string[] = [];
   /** What was typed into a dialog and not saved. */
   draft: { dialog: string; field: string; text: string } | undefined;
 
@@ -131,7 +136,12 @@ export class Walker {
   }
 
   /** Opens the start in a browser context of its own. */
-  static async open(browser: Browser, backend: Backend, start: Start): Promise<Walker> {
+  static async open(
+    browser: Browser,
+    backend: Backend,
+    start: Start,
+    plant?: (page: Page) => Promise<unknown>,
+  ): Promise<Walker> {
     const context = await browser.newContext({
       baseURL: backend.origin,
       locale: 'pt-BR',
@@ -146,10 +156,15 @@ export class Walker {
     await shortenStartScreen(context);
     const walker = new Walker(await context.newPage(), backend, start);
     await walker.#watch();
-    await walker.page.addInitScript((theme) => {
-      if (localStorage.getItem('color-theme') === null) localStorage.setItem('color-theme', theme);
-    }, start.theme);
-    walker.words.push(`as ${start.role}, ${start.width} px wide, ${start.theme} theme: open ${start.path}`);
+    await walker.page.addInitScript(({ theme, hides }) => {
+      if (localStorage.getItem('color-theme') !== null) return;
+      localStorage.setItem('color-theme', theme);
+      if (hides) localStorage.setItem('hide-personal-data', 'on');
+    }, start);
+    await plant?.(walker.page);
+    const { role, path, width, theme, hides } = start;
+    const data = hides ? ', personal data hidden' : '';
+    walker.words.push(`as ${role}, ${width} px wide, ${theme} theme${data}: open ${path}`);
     await walker.page.goto(start.path);
     await walker.settle();
     return walker;
@@ -162,6 +177,7 @@ export class Walker {
   /** Waits until nothing loads. Returns false when it takes more than ten seconds. */
   async settle(): Promise<boolean> {
     const deadline = Date.now() + SETTLE_MS;
+    let wasQuiet = false;
     while (Date.now() < deadline) {
       const isQuiet = await this.page
         .evaluate(
@@ -175,7 +191,9 @@ export class Walker {
         )
         // The page navigates.
         .catch(() => false);
-      if (isQuiet && this.#loading.size === 0) return true;
+      // React commits a loaded chunk later.
+      if (wasQuiet && isQuiet && this.#loading.size === 0) return true;
+      wasQuiet = isQuiet && this.#loading.size === 0;
       // Its polling interval is the frame rate.
       await this.page.evaluate(() => new Promise((done) => setTimeout(done, 50))).catch(() => undefined);
     }
@@ -248,8 +266,12 @@ export class Walker {
   }
 }
 
-/** Runs in the page: logs prints, and decisions about a case whose document has not painted. */
+/** Runs in the page: logs prints, short loading states, and decisions about a case whose document has not painted. */
 function watchPage(): void {
+  new MutationObserver((records) => {
+    const isLoading = records.some(({ target }) => target instanceof Element && target.ariaBusy === 'true');
+    if (isLoading) console.debug('[walk] effect');
+  }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
   window.print = () => {
     console.debug('[walk] effect');
   };
@@ -258,7 +280,7 @@ function watchPage(): void {
     const url = input instanceof Request ? input.url : String(input);
     const pane = document.querySelector('section[aria-label=Vistoria] .document-area');
     // A held decision is sent while the next case shows (VIS-13).
-    if (url.includes('/mark-') && pane !== null && localStorage.getItem('hold-decisions') === null) {
+    if (url.includes('/mark-') && pane !== null && localStorage.getItem('hold-decisions') !== 'on') {
       const images = Array.from(pane.querySelectorAll<HTMLImageElement>('img.document-sheet'));
       const isPainted = images.every((image) => image.complete && image.checkVisibility({ visibilityProperty: true }));
       if (!isPainted || pane.textContent.includes('Carregando...')) console.debug(`[walk] decision ${url}`);
