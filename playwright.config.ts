@@ -34,7 +34,7 @@ const DEPLOYED: Project[] = [
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: /e2e[\\/](deploy|engines|tools)[\\/]/,
+  testIgnore: /e2e[\\/](deploy|engines|pictures|tools|walk)[\\/]/,
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
   projects: deployedOrigin === undefined ? [...LOCAL, ...OTHER_BROWSERS] : DEPLOYED,

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const OCTOBER = { inicio: '2026-10-01', fim: '2026-10-31' };
 const NOVEMBER = { inicio: '2026-10-01', fim: '2026-11-18' };
 
-const onSubmit = vi.fn<(range: DateRange) => void>();
+const onSubmit = vi.fn<(range: DateRange) => Promise<unknown> | undefined>();
 
 function form(range: DateRange) {
   return <RangeForm range={range} required submitLabel="Buscar" onSubmit={onSubmit} />;
@@ -41,4 +41,18 @@ it('shows why a period is refused until a day changes', async () => {
   expect(screen.getByText(refusal)).toBeTruthy();
   await userEvent.type(fim(), '18/11/2026');
   expect(screen.queryByText(refusal)).toBeNull();
+});
+
+it('shows that the same days load again', async () => {
+  let finish = (): void => undefined;
+  onSubmit.mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    }),
+  );
+  render(form(OCTOBER));
+  await buscar();
+  expect(screen.getByRole('button', { name: 'Processando...' })).toBeDefined();
+  finish();
+  expect(await screen.findByRole('button', { name: 'Buscar' })).toBeDefined();
 });

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useTransition } from 'react';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { DateRangePicker } from '@/components/form/date-range-picker';
 import { DateRangePresets, PresetButton } from '@/components/form/date-range-presets';
 import { sameRange } from '@/components/form/date-range-rules';
-import { Button } from '@/components/ui/button';
 import { isUnbounded, rangeRefusal } from '@/features/relatorios/range-rules';
 import type { DateRange } from '@/lib/dates';
 
@@ -12,7 +12,8 @@ interface RangeFormProps {
   /** Both days are required; otherwise either may be left out. */
   required: boolean;
   submitLabel: string;
-  onSubmit: (range: DateRange) => void;
+  /** May return the refetch of the same days. */
+  onSubmit: (range: DateRange) => Promise<unknown> | undefined;
 }
 
 /** Start and end of a report, its submit button and the presets (REL-05). */
@@ -21,6 +22,7 @@ export function RangeForm({ range, required, submitLabel, onSubmit }: RangeFormP
   // A change of the URL, by a submit or by Back, discards the draft.
   if (draft && !sameRange(draft.urlRange, range)) setDraft(undefined);
   const value = draft?.value ?? range;
+  const [isSubmitting, startSubmit] = useTransition();
   const picker = useRef<{ focus: () => void }>(null);
   // A link may contain refused days; a URL without days is not an error.
   const error = draft || isUnbounded(range) ? draft?.refusal : rangeRefusal(range, required);
@@ -29,10 +31,16 @@ export function RangeForm({ range, required, submitLabel, onSubmit }: RangeFormP
     setDraft({ urlRange: range, value: days });
   }
 
+  function submit(days: DateRange): void {
+    startSubmit(async () => {
+      await onSubmit(days);
+    });
+  }
+
   function select(preset: DateRange): void {
     // Discards typed days also when the URL already has the days of the preset.
     change(preset);
-    onSubmit(preset);
+    submit(preset);
   }
 
   return (
@@ -44,7 +52,7 @@ export function RangeForm({ range, required, submitLabel, onSubmit }: RangeFormP
         event.preventDefault();
         const refusal = rangeRefusal(value, required);
         if (refusal === undefined) {
-          onSubmit(value);
+          submit(value);
           return;
         }
         setDraft({ urlRange: range, value, refusal });
@@ -54,9 +62,9 @@ export function RangeForm({ range, required, submitLabel, onSubmit }: RangeFormP
       <div className="mb-3 flex flex-wrap items-start gap-x-4 gap-y-3">
         <DateRangePicker ref={picker} value={value} onChange={change} error={error} className="max-md:w-full" />
         {/* The margin aligns it with the fields also when an error is shown below them. */}
-        <Button type="submit" className="max-md:w-full md:mt-6.5">
+        <LoadingButton type="submit" loading={isSubmitting} className="max-md:w-full md:mt-6.5">
           {submitLabel}
-        </Button>
+        </LoadingButton>
       </div>
       <DateRangePresets value={range} onSelect={select}>
         {required ? null : (

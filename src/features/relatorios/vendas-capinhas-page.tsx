@@ -51,10 +51,13 @@ export function VendasCapinhasPage() {
   });
   const page = isRefused ? undefined : list.query.data;
 
-  function submitRange(submitted: DateRange): void {
+  function submitRange(submitted: DateRange): Promise<unknown> | undefined {
     // Same dates: refetch, because navigation does not.
-    if (sameRange(submitted, range)) void queryClient.refetchQueries({ queryKey: keys.relatorios, type: 'active' });
+    const refetch = sameRange(submitted, range)
+      ? queryClient.refetchQueries({ queryKey: keys.relatorios, type: 'active' })
+      : undefined;
     list.pushFilter(submitted);
+    return refetch;
   }
 
   const isPhone = useMediaQuery('screen and (width < 48rem)');

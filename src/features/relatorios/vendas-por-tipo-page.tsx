@@ -39,10 +39,11 @@ export function VendasPorTipoPage() {
   const list = { path: '/relatorios-por-tipo-de-passe', search: range, defaults: porTipoDefaults, query };
   const vendas = hasRange && !query.isPlaceholderData ? query.data : undefined;
 
-  function submitRange(submitted: DateRange): void {
+  function submitRange(submitted: DateRange): Promise<unknown> | undefined {
     // Same dates: refetch, because navigation does not.
-    if (sameRange(submitted, range)) void query.refetch();
+    const refetch = sameRange(submitted, range) ? query.refetch() : undefined;
     void navigate({ search: submitted, resetScroll: false });
+    return refetch;
   }
 
   if (isDenied(query.error)) return <DeniedState />;

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import type { FaultRule } from '../../staging/qa/fault-rules.ts';
+import { SCREENS } from '../support/screens.ts';
+import { ROLES } from '../support/target.ts';
+import { INJECTED, type Control, type Start, type View, type Walker } from './walker.ts';
+
+/** One thing that a person does, or that happens to them (`fault`). */
+export type Step =
+  | { readonly kind: 'press'; readonly salt: number; readonly twice: boolean }
+  | { readonly kind: 'type'; readonly salt: number; readonly text: string }
+  | { readonly kind: 'scan'; readonly code: string }
+  | { readonly kind: 'key'; readonly keys: string; readonly times: number }
+  | { readonly kind: 'move'; readonly to: 'back' | 'forward' | 'reload' }
+  | { readonly kind: 'fault'; readonly rule: FaultRule };
+
+// Walks shrink by leaving out steps only: a smaller number would press another control.
+const oneOf = <const Value>(...values: readonly Value[]) => fc.noShrink(fc.constantFrom(...values));
+const salt = fc.noShrink(fc.nat(1_000_000));
+
+/** Searches with and without a match, odd characters, dates that exist or not. */
+const TEXTS =
+  "1|9|0|-5|999999|100359|a|maria|zzzz nobody|  |ção 👩‍🎓|18/11/2026|01/01/2026|31/02/2026|pessoa@exemplo.com|%_'; --";
+
+/** Printable ones are typed into a focused field. */
+const KEYS = 'Escape|Enter|Tab|Shift+Tab|ArrowDown|ArrowRight|Space|Control+k|/|?|v|i|p|z|l|o|c|r|g p|g e|g v|g d|g o';
+
+const injected = (status: number): FaultRule['fault'] => ({
+  kind: 'status',
+  status,
+  body: { detail: 'Falha de teste.' },
+  headers: { [INJECTED]: 'yes' },
+});
+
+/** Four failing reads outlast the panel's retries. */
+const fault: fc.Arbitrary<FaultRule> = fc.record({
+  method: fc.constantFrom('GET', 'PATCH', 'POST', 'DELETE'),
+  times: fc.constantFrom(1, 4),
+  fault: fc.constantFrom<FaultRule['fault'][]>(
+    { kind: 'latency', ms: 1500 },
+    { kind: 'cut', when: 'after' },
+    { kind: 'html' },
+    ...[401, 403, 404, 409, 500, 503].map(injected),
+  ),
+});
+
+const STEPS: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] = [
+  [12, fc.record({ kind: oneOf('press'), salt, twice: oneOf(false, false, true) })],
+  [4, fc.record({ kind: oneOf('type'), salt, text: oneOf(...TEXTS.split('|'), 'w'.repeat(300)) })],
+  [4, fc.record({ kind: oneOf('key'), keys: oneOf(...KEYS.split('|')), times: oneOf(1, 1, 2, 8) })],
+  [3, fc.record({ kind: oneOf('move'), to: oneOf('back', 'forward', 'reload') })],
+  [1, fc.record({ kind: oneOf('scan'), code: oneOf('100359', '100290', '100252', '999999') })],
+  [1, fc.record({ kind: oneOf('fault'), rule: fc.noShrink(fault) })],
+];
+
+export const step = fc.oneof(...STEPS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+/** Both roles at every screen that the menu of the role shows. */
+export const start: fc.Arbitrary<Start> = fc.constantFrom(...ROLES).chain((role) =>
+  fc.record({
+    role: fc.constant(role),
+    path: fc.constantFrom(
+      ...SCREENS.filter(({ menu, superuser }) => menu !== undefined && (role === 'gestora' || !superuser)).map(
+        ({ address }) => address,
+      ),
+    ),
+    width: fc.constantFrom(1366, 1366, 360),
+    theme: fc.constantFrom('light', 'dark'),
+    hides: fc.boolean(),
+  }),
+);
+
+const rank = (salt: number, name: string) => createHash('sha1').update(`${salt} ${name}`).digest('hex');
+
+/**
+ * The control that a salt chooses among those shown: first a kind of control, then one of it (rendezvous hashing). The
+ * same salt chooses the same control although others appear or disappear, so that a shorter walk stays the same walk.
+ */
+function choose(choice: number, controls: readonly Control[]): Control | undefined {
+  const kindOf = ({ role, name }: Control) => `${role} ${name.replaceAll(/\d+/g, '#')}`;
+  // Two of three presses stay in the screen.
+  const inScreen = controls.filter(({ isInScreen }) => isInScreen);
+  const pool = choice % 3 > 0 && inScreen.length > 0 ? inScreen : controls;
+  const first = (names: readonly string[]) =>
+    names.toSorted((a, b) => rank(choice, a).localeCompare(rank(choice, b)))[0];
+  const kind = first(pool.map(kindOf));
+  const members = pool.filter((control) => kindOf(control) === kind);
+  const name = first(members.map((member) => member.name));
+  const same = members.filter((member) => member.name === name);
+  return same[choice % same.length];
+}
+
+/** What a step did. */
+export interface Done {
+  /** In words that a person can repeat. */
+  readonly words: string;
+  readonly pressed?: Control | undefined;
+  readonly keys?: string;
+  /** Why the control could not be pressed. */
+  readonly blocked?: string;
+}
+
+const wordsOf = ({ role, name }: Control) => `${role} '${name}'`;
+
+/** Performs a step on what the view shows. */
+export async function perform(step: Step, walker: Walker, view: View): Promise<Done> {
+  const { page, backend } = walker;
+  switch (step.kind) {
+    case 'press': {
+      const pressed = choose(
+        step.salt,
+        view.controls.filter(({ isPressable }) => isPressable),
+      );
+      if (!pressed) return { words: 'find nothing to press' };
+      const words = `press ${step.twice ? 'twice ' : ''}the ${wordsOf(pressed)}`;
+      const blocked = await press(walker, pressed, step);
+      return { words, pressed, ...(blocked === undefined ? {} : { blocked }) };
+    }
+    case 'type': {
+      const field = choose(
+        step.salt,
+        view.controls.filter(({ isField }) => isField),
+      );
+      if (!field) return { words: 'find no field to type in' };
+      walker.known.push(step.text);
+      await page.getByRef(field.ref).fill(step.text);
+      const value = await page.getByRef(field.ref).inputValue();
+      if (field.dialog !== undefined && field.role === 'textbox' && value.trim() !== '')
+        walker.draft = { dialog: field.dialog, field: field.name, text: value };
+      return { words: `type '${step.text}' into the ${wordsOf(field)}` };
+    }
+    case 'scan':
+      walker.known.push(step.code);
+      await page.keyboard.type(step.code, { delay: 5 });
+      await page.keyboard.press('Enter');
+      return { words: `scan ${step.code}`, keys: step.code };
+    case 'key':
+      for (let time = 0; time < step.times; time += 1)
+        for (const key of step.keys.split(' ')) await page.keyboard.press(key, { delay: 20 });
+      return { words: `press the keys ${step.keys}${step.times > 1 ? ` ${step.times} times` : ''}`, keys: step.keys };
+    case 'move': {
+      const can = await page.evaluate(() => ({ back: navigation.canGoBack, forward: navigation.canGoForward }));
+      if (step.to === 'reload') await page.reload();
+      else if (!can[step.to]) return { words: `cannot go ${step.to}` };
+      else await (step.to === 'back' ? page.goBack() : page.goForward());
+      return { words: step.to === 'reload' ? 'reload the page' : `go ${step.to}` };
+    }
+    case 'fault': {
+      const { method, times = 1, fault: kind } = step.rule;
+      await backend.setFaults([step.rule]);
+      const what = kind.kind === 'status' ? `status ${kind.status}` : kind.kind;
+      return { words: `let the next ${times} ${method} requests meet: ${what}` };
+    }
+  }
+}
+
+/** Presses a control like a person: scrolls to it, and not through what covers it. Returns why that is impossible. */
+async function press(walker: Walker, { ref, role }: Control, { salt: seed, twice }: { salt: number; twice: boolean }) {
+  const { page } = walker;
+  const control = page.getByRef(ref);
+  try {
+    const options = await control.evaluate((element) =>
+      element instanceof HTMLSelectElement ? Array.from(element.options, ({ value }) => value) : [],
+    );
+    if (role === 'combobox' && options.length > 0) await control.selectOption(options[seed % options.length] ?? null);
+    // Longer than a toast that covers it.
+    else await control.click({ clickCount: twice ? 2 : 1, timeout: 7_000 });
+  } catch (error) {
+    // A dialog or another screen opened in the meantime.
+    const isGone = !(await walker.look()).controls.some((other) => other.ref === ref);
+    const isBehindPopover = (await page.locator('[data-radix-popper-content-wrapper], [role=listbox]').count()) > 0;
+    return isGone || isBehindPopover ? undefined : String(error);
+  } finally {
+    // A pointer above a toast would keep it.
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.mouse.move(width - 2, height - 2);
+  }
+  return undefined;
+}

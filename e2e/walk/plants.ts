@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+
+const inPage = (script: () => void) => (page: Page) => page.addInitScript(script);
+
+/** Faults that `WALK_PLANT=<name> npm run test:walk` adds to the page. The walks find each (docs/qa.md). */
+export const PLANTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  error: inPage(() => {
+    addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('[aria-label$=" Página"]'))
+        setTimeout(() => {
+          throw new Error('planted');
+        });
+    });
+  }),
+  'server-error': (page) => page.route('**/api/v1/ordens-servico/**', (route) => route.fulfill({ status: 502 })),
+  'endless-loading': (page) => page.route('**/api/v1/*/?page=2*', () => undefined),
+  'dead-button': inPage(() => {
+    addEventListener(
+      'click',
+      (event) => {
+        if (!(event.target instanceof Element && event.target.closest('[aria-label$=" Página"]'))) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      true,
+    );
+  }),
+  'wrong-address': inPage(() => {
+    const replace = History.prototype.replaceState.bind(history);
+    setInterval(() => {
+      if (location.search.includes('page=2')) replace(history.state, '', location.href.replace('page=2', 'page=3'));
+    }, 300);
+  }),
+  'pager-past-the-end': inPage(() => {
+    new MutationObserver(() => {
+      const pager = document.querySelector('[aria-label^="Página 2 de "]');
+      pager?.setAttribute('aria-label', 'Página 2 de 1');
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  }),
+  'lasting-toast': inPage(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = Object.assign(
+      (handler: TimerHandler, ms = 0) => later(handler, ms > 2_500 && ms < 15_000 ? 60_000 : ms),
+      later,
+    );
+  }),
+  'sent-twice': inPage(() => {
+    const send = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      if (input instanceof Request && input.method !== 'GET') void send(input.clone());
+      return send(input, init);
+    };
+  }),
+  'unmasked-value': inPage(() => {
+    const send = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const response = await send(input, init);
+      const [email] = /[\w.]+@example\.com/.exec(await response.clone().text()) ?? [];
+      if (email !== undefined) document.body.title = email;
+      return response;
+    };
+  }),
+  'blind-decision': async (page) => {
+    await page.route('**/media/**', (route) => setTimeout(() => void route.continue(), 3_000));
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        for (const image of document.querySelectorAll('img.document-sheet')) image.dispatchEvent(new Event('load'));
+      }).observe(document, { subtree: true, childList: true });
+    });
+  },
+  'stale-list': inPage(() => {
+    const send = window.fetch.bind(window);
+    const stored = new Map<string, Response>();
+    window.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (!url.includes('/pedidos-paginados/')) return send(input, init);
+      const response = stored.get(url) ?? (await send(input, init));
+      stored.set(url, response);
+      return response.clone();
+    };
+  }),
+  'lost-text': inPage(() => {
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('[role=alertdialog] button'))
+        if (button.textContent.includes('Descartar')) button.click();
+    }).observe(document, { subtree: true, childList: true });
+  }),
+  'lost-focus': inPage(() => {
+    let wasOpen = false;
+    new MutationObserver(() => {
+      const isOpen = document.querySelector('[role=dialog]') !== null;
+      if (wasOpen && !isOpen)
+        setTimeout(() => document.activeElement instanceof HTMLElement && document.activeElement.blur(), 50);
+      wasOpen = isOpen;
+    }).observe(document, { subtree: true, childList: true });
+  }),
+  'covered-control': inPage(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const cover = document.createElement('div');
+      cover.style.cssText = 'position: fixed; inset: 0 0 auto auto; width: 90px; height: 50px; z-index: 9';
+      document.documentElement.append(cover);
+    });
+  }),
+};

@@ -1,0 +1,257 @@
+import { readTable, type Row } from '../support/tables.ts';
+import type { Done } from './actions.ts';
+import type { View, Walker } from './walker.ts';
+
+/** A step with the view before it and the settled view after it. */
+export interface Moment {
+  readonly walker: Walker;
+  readonly done: Done;
+  readonly before: View;
+  readonly after: View;
+  /** Nothing loads any more. */
+  readonly isSettled: boolean;
+  /** Changes that the step sent. */
+  readonly sent: Walker['changes'];
+}
+
+/** Returns what is wrong. */
+type Property = (moment: Moment) => string | undefined | Promise<string | undefined>;
+
+const CRASHES = /Não foi possível abrir esta tela|Falha ao abrir a tela/;
+
+/** Repeats a check for a second, because a person also waits that long. */
+async function withinASecond(
+  { walker, after }: Moment,
+  check: (view: View) => string | undefined | Promise<string | undefined>,
+): Promise<string | undefined> {
+  const deadline = Date.now() + 1_000;
+  for (let view = after; ; view = await walker.look()) {
+    const problem = await check(view);
+    if (problem === undefined || Date.now() > deadline) return problem;
+  }
+}
+
+/** The text of a value that the accessibility tree may quote; a search ignores invisible characters. */
+const unquoted = (value: string) => value.replaceAll(/^"|"$|\p{Cf}/gu, '').trim();
+
+function nothingCrashes({ walker, after }: Moment) {
+  const uncaught = walker.problems.find((problem) => !problem.includes(' -> '));
+  return uncaught ?? (CRASHES.test(after.outline) ? 'the screen of a crash shows' : undefined);
+}
+
+function serverFailsOnlyWhenInjected({ walker }: Moment) {
+  return walker.problems.find((problem) => problem.includes(' -> 5'));
+}
+
+function loadingEnds({ isSettled }: Moment) {
+  return isSettled ? undefined : 'something still loads after ten seconds';
+}
+
+/** A link to the shown address, a chosen radio button and a chosen preset have nothing to change. */
+async function pressIsAnswered(moment: Moment) {
+  const { done, before } = moment;
+  const { pressed, blocked } = done;
+  const isLinkToHere = pressed?.href !== undefined && new URL(pressed.href, before.url).href === before.url.href;
+  if (!pressed || blocked !== undefined) return undefined;
+  if (isLinkToHere || pressed.isChosen || /radio|combobox/.test(pressed.role)) return undefined;
+  return withinASecond(moment, ({ fingerprint }) =>
+    fingerprint === before.fingerprint ? `pressing '${pressed.name}' changed nothing that a person sees` : undefined,
+  );
+}
+
+/** A search reaches the address half a second after the last key. */
+async function addressAndListAgree(moment: Moment) {
+  return withinASecond(moment, ({ url, outline, controls }) => {
+    const shown = /Página (\d+) de \d+/.exec(outline)?.[1];
+    const page = url.searchParams.get('page') ?? '1';
+    if (shown !== undefined && shown !== page) return `the address says page ${page}, the pager ${shown}`;
+    const search = url.searchParams.get('search');
+    const box = controls.find(({ role, dialog }) => role === 'searchbox' && dialog === undefined);
+    return search !== null && box && unquoted(box.value) !== search.trim()
+      ? `the address searches '${search}', the field '${box.value}'`
+      : undefined;
+  });
+}
+
+function pagerStaysInRange({ after: { outline } }: Moment) {
+  const [words, page, last] = /Página (\d+) de (\d+)/.exec(outline) ?? [];
+  return Number(page) > Number(last) || page === '0' ? `the pager says '${words}'` : undefined;
+}
+
+/** Pointer and focus pause a toast, so those do not count. */
+async function toastsClose({ walker: { page } }: Moment) {
+  const old = await page.evaluate(() => {
+    const toasts = Array.from(document.querySelectorAll<HTMLElement>('[data-sonner-toast]'));
+    const isPaused = document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)') !== null;
+    for (const toast of toasts) {
+      if (isPaused || toast.dataset['shownAt'] === undefined) toast.dataset['shownAt'] = String(performance.now());
+    }
+    return toasts.find((toast) => performance.now() - Number(toast.dataset['shownAt']) > 8_000)?.innerText;
+  });
+  return old === undefined ? undefined : `the toast '${old}' stays for more than 8 seconds`;
+}
+
+/** A bulk action sends a request for each record, so only equal ones count. */
+function onePressSendsOnce({ done, sent }: Moment) {
+  const names = sent.map(({ method, path, body }) => `${method} ${path} ${body}`);
+  const twice = names.find((name, index) => names.indexOf(name) !== index && !name.includes('/token/refresh/'));
+  const decisions = sent.filter(({ path }) => path.includes('/mark-'));
+  if (decisions.length > 1 && done.pressed) return `one press decided ${decisions.length} cases`;
+  return twice === undefined ? undefined : `${twice} was sent twice`;
+}
+
+/** Not masked: what 'Mostrar CPF' revealed, and fields with the texts that repeat them (PRV-04). */
+async function hiddenDataStaysMasked({ walker: { page, personalData, known }, done, after }: Moment) {
+  if ((await page.evaluate(() => localStorage.getItem('hide-personal-data'))) !== 'on') return undefined;
+  for (const { value, isField } of after.controls) if (isField && value !== '') known.push(value);
+  const shown = await personalData.shownOn(page);
+  if (done.pressed?.name.startsWith('Mostrar ')) known.push(...shown);
+  const whole = shown.find((value) => !known.some((text) => text.includes(value)));
+  return whole === undefined ? undefined : `'${whole}' shows while personal data is hidden`;
+}
+
+function decisionsHitPaintedCases({ walker: { blindDecisions } }: Moment) {
+  return blindDecisions.length === 0
+    ? undefined
+    : `decided before its document had painted: ${blindDecisions.join(', ')}`;
+}
+
+/** Labels of the statuses (docs/rules.md, EST). */
+const LABELS: Readonly<Record<string, string>> = {
+  em_aberto: 'Em Aberto',
+  dados_em_analise: 'Dados em Análise',
+  dados_irregulares: 'Dados Irregulares',
+  pagar: 'Aguardando Pagamento',
+  recusado: 'Pagamento Recusado',
+  em_analise: 'Pagamento em Análise',
+  pago: 'Pago',
+  em_producao: 'Em Produção',
+  pronto: 'Pronto',
+  enviado: 'Enviado',
+  cancelado: 'Entrega Adiada',
+  entregue: 'Entregue',
+};
+
+/** The orders of a list with their status, as the screen shows them and as the backend has them. */
+async function listsShowTheServersState(moment: Moment) {
+  const { walker, after } = moment;
+  const { url, outline } = after;
+  if (url.pathname !== '/pedidos' || /Tentar novamente|dialog/.test(outline)) return undefined;
+  // The faults of the walk also meet these requests.
+  const api = await walker.backend.api(walker.start.role).catch(() => undefined);
+  return withinASecond(moment, async () => {
+    const table = walker.page.getByRole('table').first();
+    // A dialog may open in the meantime.
+    const rows: Row[] = (await table.isVisible()) ? await readTable(table).catch(() => []) : [];
+    const shown = rows.flatMap((row) => (row['Pedido'] && row['Status'] ? [`${row['Pedido']} ${row['Status']}`] : []));
+    for (const line of shown) {
+      const [number = ''] = line.split(' ');
+      const query = { search: number };
+      const answer = await api?.GET('/pedidos-paginados/', { params: { query } }).catch(() => undefined);
+      const pedido = answer?.data?.results.find(({ numero_pedido }) => numero_pedido === number);
+      const label = LABELS[pedido?.status ?? ''];
+      if (label !== undefined && !line.includes(label)) return `order ${line}, but it is ${label}`;
+    }
+    return undefined;
+  });
+}
+
+/** A dialog with input closes after a question, or after the backend has stored it. */
+function typedTextIsKept({ walker, done, before, after, sent }: Moment) {
+  const { draft } = walker;
+  if (draft === undefined) return undefined;
+  const field = after.controls.find(({ dialog, name }) => dialog === draft.dialog && name === draft.field);
+  const wasAsked = /Descartar|Salvar mesmo assim|Sair sem/.test(before.outline) || walker.browserQuestions > 0;
+  const isSaved = sent.some(({ status = 0 }) => status < 300);
+  const isTyping = done.keys !== undefined || done.words.startsWith('type');
+  if (field === undefined || isTyping || wasAsked || isSaved) walker.draft = isTyping && field ? draft : undefined;
+  if (field !== undefined || wasAsked || isSaved || after.dialogs.some((name) => name.startsWith('alertdialog')))
+    return;
+  return before.dialogs.some((name) => name.endsWith(draft.dialog))
+    ? `'${draft.text}' in '${draft.field}' of '${draft.dialog}' is lost without a question`
+    : undefined;
+}
+
+async function focusSurvivesDialogs(moment: Moment) {
+  const { walker, done, before, after } = moment;
+  const isReload = done.words.startsWith('reload');
+  if (isReload || after.dialogs.length >= before.dialogs.length || after.url.pathname !== before.url.pathname)
+    return undefined;
+  return withinASecond(moment, async () =>
+    (await walker.page.evaluate(() => document.activeElement === document.body))
+      ? `the focus is on body after '${before.dialogs.at(-1)}' closed`
+      : undefined,
+  );
+}
+
+/** Every enabled control can be scrolled to a place where the pointer hits it. */
+async function everythingIsInReach({ walker: { page }, done }: Moment) {
+  if (done.blocked !== undefined) return done.blocked;
+  const covered = () =>
+    page.evaluate(() => {
+      const isHit = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const label = element.closest('label');
+        // An open popover covers what is behind it.
+        const isBehindPopover =
+          hit?.closest('[data-radix-popper-content-wrapper], [role=listbox], [role=menu]') != null;
+        return (
+          isBehindPopover || (hit !== null && (element.contains(hit) || hit.contains(element))) || label?.contains(hit)
+        );
+      };
+      const modal = document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]');
+      const controls = (modal ?? document).querySelectorAll(
+        'a:not([href^="#"]), button:enabled, input:enabled, select:enabled',
+      );
+      for (const control of controls) {
+        const { width, height } = control.getBoundingClientRect();
+        const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (
+          !isShown ||
+          width <= 2 ||
+          height <= 2 ||
+          control.closest('[aria-hidden=true], [aria-disabled=true], [inert], [data-sonner-toaster]')
+        )
+          continue;
+        if (isHit(control)) continue;
+        const scrolled = Array.from(
+          document.querySelectorAll('*'),
+          (box) => [box, box.scrollLeft, box.scrollTop] as const,
+        );
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const isReached = isHit(control);
+        for (const [box, x, y] of scrolled) {
+          if (box.scrollLeft !== x) box.scrollLeft = x;
+          if (box.scrollTop !== y) box.scrollTop = y;
+        }
+        if (!isReached)
+          return `'${control.getAttribute('aria-label') ?? control.textContent}' is covered or out of reach`;
+      }
+      return undefined;
+    });
+  // Longer than a toast.
+  const deadline = Date.now() + 6_000;
+  for (;;) {
+    const problem = await covered();
+    if (problem === undefined || Date.now() > deadline) return problem;
+    await page.waitForLoadState();
+  }
+}
+
+export const PROPERTIES: readonly Property[] = [
+  nothingCrashes,
+  serverFailsOnlyWhenInjected,
+  loadingEnds,
+  pressIsAnswered,
+  addressAndListAgree,
+  pagerStaysInRange,
+  toastsClose,
+  onePressSendsOnce,
+  hiddenDataStaysMasked,
+  decisionsHitPaintedCases,
+  listsShowTheServersState,
+  typedTextIsKept,
+  focusSurvivesDialogs,
+  everythingIsInReach,
+];

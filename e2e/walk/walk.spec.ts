@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { test } from '../fixtures.ts';
+import { perform, start, step, type Step } from './actions.ts';
+import { PLANTS } from './plants.ts';
+import { PROPERTIES } from './properties.ts';
+import { Walker } from './walker.ts';
+
+/** `npm run test:walk`: random walks through the panel, checked after each step (docs/qa.md). */
+
+const { WALK_MINUTES = '3', WALK_SHRINK_MINUTES = '2', WALK_SEED, WALK_PATH, WALK_PLANT = '' } = process.env;
+const WALK_MS = Number(WALK_MINUTES) * 60_000;
+const SHRINK_MS = Number(WALK_SHRINK_MINUTES) * 60_000;
+/** fast-check's path of the shrunk walk, '@', its replay path of the commands. */
+const [path, replayPath] = WALK_PATH === undefined ? [] : WALK_PATH.split('@');
+
+/** The model is the person, who only knows what the screen shows. */
+type Model = Record<string, never>;
+
+class StepCommand implements fc.AsyncCommand<Model, Walker> {
+  readonly step: Step;
+  constructor(step: Step) {
+    this.step = step;
+  }
+
+  check = () => true;
+
+  async run(_model: Model, walker: Walker): Promise<void> {
+    const before = await walker.look();
+    const sentBefore = walker.changes.length;
+    const done = await perform(this.step, walker, before);
+    walker.words.push(done.words);
+    const isSettled = await walker.settle();
+    const after = await walker.look();
+    const moment = { walker, done, before, after, isSettled, sent: walker.changes.slice(sentBefore) };
+    for (const property of PROPERTIES) {
+      const problem = await property(moment);
+      if (problem !== undefined) throw new Error(`${property.name}: ${problem}`);
+    }
+  }
+
+  toString(): string {
+    return this.step.kind;
+  }
+}
+
+test('a person can press, type and scan anything', { tag: '@faults' }, async ({ browser, backend }) => {
+  test.setTimeout(WALK_MS + SHRINK_MS + 120_000);
+  const commands = fc.commands([step.map((each) => new StepCommand(each))], {
+    maxCommands: 40,
+    size: 'max',
+    ...(replayPath === undefined ? {} : { replayPath }),
+  });
+  let words: readonly string[] = [];
+  const walk = fc.asyncProperty(start, commands, async (from, steps) => {
+    await backend.clearFaults();
+    await backend.reset();
+    const walker = await Walker.open(browser, backend, from, PLANTS[WALK_PLANT]);
+    try {
+      await fc.asyncModelRun(() => ({ model: {}, real: walker }), steps);
+    } catch (error) {
+      words = walker.words;
+      throw error;
+    } finally {
+      await walker.close();
+    }
+  });
+  const firstSeed = WALK_SEED === undefined ? Date.now() % 1_000_000_000 : Number(WALK_SEED);
+  const deadline = Date.now() + WALK_MS;
+  let seed = firstSeed;
+  // One walk for each seed, so that the limit of fast-check is a limit of shrinking.
+  do {
+    const result = await fc.check(walk, {
+      seed,
+      numRuns: 1,
+      ...(SHRINK_MS > 0 ? { plugins: [fc.interruptAfterTimeLimit(SHRINK_MS)] } : { endOnFailure: true }),
+      ...(path === undefined ? {} : { path, endOnFailure: true }),
+    });
+    if (result.failed) {
+      const replay = /replayPath="(.*?)"/.exec(fc.stringify(result.counterexample))?.[1];
+      throw new Error(
+        [
+          String(result.errorInstance),
+          ...words.map((line, index) => `${String(index + 1).padStart(4)}. ${line}`),
+          `WALK_SEED=${seed} WALK_PATH='${result.counterexamplePath}@${replay}' npm run test:walk`,
+        ].join('\n'),
+      );
+    }
+    seed += 1;
+  } while (WALK_SEED === undefined && Date.now() < deadline);
+  console.log(`${seed - firstSeed} walks from seed ${firstSeed}`);
+});

@@ -1,0 +1,290 @@
+import type { Browser, Page, Request } from '@playwright/test';
+import type { Backend } from '../support/backend.ts';
+import { PersonalDataWatch } from '../support/personal-data.ts';
+import { ignoreIdlePointer } from '../support/pointer.ts';
+import { shortenStartScreen } from '../support/start-screen.ts';
+import type { Role } from '../support/target.ts';
+import type { Theme } from '../support/themes.ts';
+
+/** Where a walk begins. */
+export interface Start {
+  readonly role: Role;
+  readonly path: string;
+  readonly width: number;
+  readonly theme: Theme;
+  /** 'Ocultar dados pessoais' is on. */
+  readonly hides: boolean;
+}
+
+/** An element of the accessibility tree that a person can press or fill in. */
+export interface Control {
+  readonly role: string;
+  readonly name: string;
+  readonly ref: string;
+  readonly value: string;
+  /** A pressed toggle or preset. */
+  readonly isChosen: boolean;
+  /** Address of a link. */
+  readonly href: string | undefined;
+  /** In the screen or a dialog, not in the shell around it. */
+  readonly isInScreen: boolean;
+  readonly dialog: string | undefined;
+  readonly isPressable: boolean;
+  readonly isField: boolean;
+}
+
+/** What a person perceives at one moment. */
+export interface View {
+  readonly url: URL;
+  readonly controls: readonly Control[];
+  /** Names of the open dialogs. */
+  readonly dialogs: readonly string[];
+  /** The accessibility tree without element references. */
+  readonly outline: string;
+  /** Changes with all that a person sees, hears or gets. */
+  readonly fingerprint: string;
+}
+
+/** A change that the page sent. */
+export interface Change {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  status: number | undefined;
+}
+
+/** Sent with each injected status, so that a 5xx without it is the backend's own. */
+export const INJECTED = 'x-injected-fault';
+
+const PRESSABLE = /^(button|link|checkbox|radio|switch|tab|option|menuitem|menuitemcheckbox|menuitemradio|combobox)$/;
+const FIELD = /^(textbox|searchbox|spinbutton)$/;
+const LINE = /^(\s*)- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)'?(?:: ?(.*))?$/;
+const SETTLE_MS = 10_000;
+
+/** Leaves the session; the other presses of a walk would meet the sign-in form only. */
+const NEVER_PRESSED = /^Sair$/;
+
+function parseControls(snapshot: string): { controls: Control[]; dialogs: string[] } {
+  const lines = snapshot.split('\n');
+  const controls: Control[] = [];
+  const dialogs: string[] = [];
+  let dialog: { name: string; indent: number } | undefined;
+  let screenIndent = Infinity;
+  for (const [index, line] of lines.entries()) {
+    const [, space = '', role = '', label = '', states = '', text = ''] = LINE.exec(line) ?? [];
+    if (role === '' || role === 'text' || states.includes('[aria-hidden]')) continue;
+    const indent = space.length;
+    if (dialog !== undefined && indent <= dialog.indent) dialog = undefined;
+    if (role === 'main') screenIndent = indent;
+    else if (indent <= screenIndent) screenIndent = Infinity;
+    const ref = /\[ref=(\w+)\]/.exec(states)?.[1];
+    if (ref === undefined) continue;
+    if (role === 'dialog' || role === 'alertdialog') {
+      dialog = { name: label, indent };
+      dialogs.push(`${role} ${label}`);
+    }
+    if (!(PRESSABLE.test(role) || FIELD.test(role)) || states.includes('[disabled]')) continue;
+    const next = lines.findIndex((other, at) => at > index && other.search(/\S/) <= indent);
+    const inside = lines.slice(index + 1, next === -1 ? undefined : next);
+    const words = inside.filter((each) => !/\[aria-hidden\]|\/url:/.test(each));
+    const name = label || [text, ...words.map((each) => /(?:: |")([^"]*)"?$/.exec(each)?.[1] ?? '')].join(' ').trim();
+    if (NEVER_PRESSED.test(name)) continue;
+    controls.push({
+      role,
+      name,
+      ref,
+      value: text,
+      isChosen: states.includes('[pressed]'),
+      href: /\/url: "?([^"]*)"?$/.exec(inside[0] ?? '')?.[1],
+      isInScreen: dialog !== undefined || screenIndent < indent || /^(menuitem|option)/.test(role),
+      dialog: dialog?.name,
+      isPressable: PRESSABLE.test(role),
+      isField: FIELD.test(role),
+    });
+  }
+  return { controls, dialogs };
+}
+
+/** One person at one screen: performs nothing by itself, but records what the page did. */
+export class Walker {
+  readonly #loading = new Set<Request>();
+  #effects = 0;
+  /** The steps so far, in words. */
+  readonly words: string[] = [];
+  /** Uncaught errors, and responses of the backend that no fault explains. */
+  readonly problems: string[] = [];
+  readonly changes: Change[] = [];
+  /** Decisions of the inspection desk whose document had not painted. */
+  readonly blindDecisions: string[] = [];
+  /** Questions of the browser about unsaved input. */
+  browserQuestions = 0;
+  /** What was typed, scanned or revealed. */
+  readonly known: string[] = [];
+  /** What was typed into a dialog and not saved. */
+  draft: { dialog: string; field: string; text: string } | undefined;
+
+  readonly page: Page;
+  readonly backend: Backend;
+  readonly start: Start;
+  readonly personalData: PersonalDataWatch;
+
+  private constructor(page: Page, backend: Backend, start: Start) {
+    this.page = page;
+    this.backend = backend;
+    this.start = start;
+    this.personalData = new PersonalDataWatch(page.context());
+  }
+
+  /** Opens the start in a browser context of its own. */
+  static async open(
+    browser: Browser,
+    backend: Backend,
+    start: Start,
+    plant?: (page: Page) => Promise<unknown>,
+  ): Promise<Walker> {
+    const context = await browser.newContext({
+      baseURL: backend.origin,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      viewport: { width: start.width, height: start.width < 768 ? 740 : 768 },
+      storageState: await backend.sessions.browserState(start.role),
+    });
+    context.setDefaultTimeout(SETTLE_MS);
+    await ignoreIdlePointer(context);
+    await shortenStartScreen(context);
+    const walker = new Walker(await context.newPage(), backend, start);
+    await walker.#watch();
+    await walker.page.addInitScript(({ theme, hides }) => {
+      if (localStorage.getItem('color-theme') !== null) return;
+      localStorage.setItem('color-theme', theme);
+      if (hides) localStorage.setItem('hide-personal-data', 'on');
+    }, start);
+    await plant?.(walker.page);
+    const { role, path, width, theme, hides } = start;
+    const data = hides ? ', personal data hidden' : '';
+    walker.words.push(`as ${role}, ${width} px wide, ${theme} theme${data}: open ${path}`);
+    await walker.page.goto(start.path);
+    await walker.settle();
+    return walker;
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  /** Waits until nothing loads. Returns false when it takes more than ten seconds. */
+  async settle(): Promise<boolean> {
+    const deadline = Date.now() + SETTLE_MS;
+    let wasQuiet = false;
+    while (Date.now() < deadline) {
+      const isQuiet = await this.page
+        .evaluate(
+          () =>
+            document.querySelector('#start-screen') === null &&
+            !Array.from(document.querySelectorAll('[aria-busy=true], [role=status], p')).some(
+              (element) =>
+                element.checkVisibility() &&
+                (element.getAttribute('aria-busy') === 'true' || element.textContent.trim() === 'Carregando...'),
+            ),
+        )
+        // The page navigates.
+        .catch(() => false);
+      // React commits a loaded chunk later.
+      if (wasQuiet && isQuiet && this.#loading.size === 0) return true;
+      wasQuiet = isQuiet && this.#loading.size === 0;
+      // Its polling interval is the frame rate.
+      await this.page.evaluate(() => new Promise((done) => setTimeout(done, 50))).catch(() => undefined);
+    }
+    return false;
+  }
+
+  async look(): Promise<View> {
+    const snapshot = await this.page.ariaSnapshot({ mode: 'ai' });
+    const seen = await this.page.evaluate(() => [
+      document.documentElement.className,
+      scrollY,
+      ...Array.from(document.querySelectorAll('[style], [class*=blur], [class*=dense]'), (element) =>
+        [element.getAttribute('style'), element.getAttribute('class'), element.scrollTop].join(' '),
+      ),
+      ...Array.from(document.querySelectorAll<HTMLInputElement>('input, select, textarea'), ({ value }) => value),
+    ]);
+    const outline = snapshot.replaceAll(/ \[ref=\w+\]/g, '');
+    return {
+      url: new URL(this.page.url()),
+      outline,
+      ...parseControls(snapshot),
+      fingerprint: [this.page.url(), outline, this.#effects, this.browserQuestions, ...seen].join('\n'),
+    };
+  }
+
+  async #watch(): Promise<void> {
+    const { page } = this;
+    const isApi = (request: Request) => request.url().includes('/api/v1/');
+    const isAwaited = (request: Request) => isApi(request) || request.resourceType() === 'script';
+    page.on('pageerror', (error) => this.problems.push(`uncaught ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      const [, what = '', detail = ''] = /^\[walk\] (effect|decision) ?(.*)$/.exec(message.text()) ?? [];
+      if (what === 'effect') this.#effects += 1;
+      if (what === 'decision') this.blindDecisions.push(detail);
+    });
+    page.on('crash', () => this.problems.push('the tab crashed'));
+    page.on('download', () => (this.#effects += 1));
+    page.on('filechooser', () => (this.#effects += 1));
+    page.on('popup', (popup) => {
+      this.#effects += 1;
+      void popup.close();
+    });
+    page.on('dialog', (dialog) => {
+      this.browserQuestions += 1;
+      void dialog.accept();
+    });
+    page.on('request', (request) => {
+      if (isAwaited(request)) this.#loading.add(request);
+      if (isApi(request) && request.method() !== 'GET')
+        this.changes.push({
+          method: request.method(),
+          path: new URL(request.url()).pathname.replace('/api/v1', ''),
+          body: request.postData() ?? '',
+          status: undefined,
+        });
+    });
+    page.on('requestfailed', (request) => this.#loading.delete(request));
+    page.on('requestfinished', (request) => this.#loading.delete(request));
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      const change = this.changes.findLast(
+        ({ method, path, status }) =>
+          status === undefined && method === response.request().method() && pathname.endsWith(path),
+      );
+      if (change) change.status = response.status();
+      if (response.status() >= 500 && response.headers()[INJECTED] === undefined)
+        this.problems.push(`${response.request().method()} ${pathname} -> ${response.status()}`);
+    });
+    await page.addInitScript(watchPage);
+  }
+}
+
+/** Runs in the page: logs prints, short loading states, and decisions about a case whose document has not painted. */
+function watchPage(): void {
+  new MutationObserver((records) => {
+    const isLoading = records.some(({ target }) => target instanceof Element && target.ariaBusy === 'true');
+    if (isLoading) console.debug('[walk] effect');
+  }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
+  window.print = () => {
+    console.debug('[walk] effect');
+  };
+  const send = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const pane = document.querySelector('section[aria-label=Vistoria] .document-area');
+    // A held decision is sent while the next case shows (VIS-13).
+    if (url.includes('/mark-') && pane !== null && localStorage.getItem('hold-decisions') !== 'on') {
+      const images = Array.from(pane.querySelectorAll<HTMLImageElement>('img.document-sheet'));
+      const isPainted = images.every((image) => image.complete && image.checkVisibility({ visibilityProperty: true }));
+      if (!isPainted || pane.textContent.includes('Carregando...')) console.debug(`[walk] decision ${url}`);
+    }
+    return send(input, init);
+  };
+}
