@@ -1,0 +1,105 @@
+import { expect, test } from '../fixtures.ts';
+import { recordOf } from '../support/records.ts';
+import { SCREENS } from '../support/screens.ts';
+
+/** Where things are: titles, the menu, the pager and the first row of a list (SHL-32 to SHL-34, LIS-23, LIS-27). */
+
+test.use({ role: 'gestora' });
+
+/** Screens whose title is a part of a record, a ticket or a message. */
+const OWN_PLACE = new Set(['/vistoria', '/$']);
+
+test(
+  'titles, the current entry of the menu and the groups of the user menu keep their place',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    await page.setViewportSize({ width: 1366, height: 500 });
+    await test.step('every title is at one height, below the link back of a record', async () => {
+      const heights = new Map<string, number>();
+      for (const screen of SCREENS.filter(({ address }) => !OWN_PLACE.has(address))) {
+        const { path, h1 } = await recordOf(backend, 'gestora', screen);
+        await page.goto(screen.menu === undefined ? path : screen.address);
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toHaveText(h1);
+        const line = await title.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { top, height } = range.getBoundingClientRect();
+          return top + scrollY + height / 2;
+        });
+        heights.set(screen.address, Math.round(line));
+      }
+      const listed = SCREENS.filter(({ menu, address }) => menu !== undefined && !OWN_PLACE.has(address));
+      expect(new Set(listed.map(({ address }) => heights.get(address))), [...heights].join('\n')).toHaveProperty(
+        'size',
+        1,
+      );
+    });
+    await test.step('the menu scrolls to its current entry', async () => {
+      await page.goto('/estoque-capinhas');
+      const menu = page.getByRole('navigation', { name: 'Menu principal' });
+      await expect(menu.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+      expect(await menu.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    });
+    await test.step('the user menu has three groups', async () => {
+      await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+      const menu = page.getByRole('menu', { name: 'Menu do usuário' });
+      await expect(menu.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
+      const entries = await menu
+        .locator('[role^=menuitem], [role=separator]')
+        .evaluateAll((items) =>
+          items.map((item) => (item.getAttribute('role') === 'separator' ? '-' : item.textContent)),
+        );
+      expect(entries.join('|')).toMatch(
+        /Ajuda\|.*Atalhos do teclado.*\|Diário da sessão\|-\|Atalhos de uma tecla.*\|Segurar ações por 5 segundos\|Ocultar dados pessoais.*\|-\|Sair/,
+      );
+    });
+  },
+);
+
+test('the pager keeps its place on a short page', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/ordens-servico');
+  const pager = page.getByRole('navigation', { name: 'Paginação' });
+  const top = async () => Math.round((await pager.boundingBox())?.y ?? 0);
+  await expect(pager.getByText(/^Página 1 de/)).toBeVisible();
+  const full = await top();
+  await pager.getByRole('link', { name: 'Última Página' }).click();
+  await expect(pager.getByText(/^Página (\d+) de \1$/)).toBeVisible();
+  await expect.poll(top).toBe(full);
+});
+
+test('on a phone the first row of every list starts above 30 % of the height', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of [
+    '/ordens-servico',
+    '/tipos-passe',
+    '/periodos',
+    '/users',
+    '/passes',
+    '/vistoria-rejeitados',
+    '/pedidos',
+    '/enderecos-entrega',
+    '/relatorios-vendas-capinhas',
+    '/estoque-capinhas',
+  ]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      const row = page.getByRole('main').locator('tbody tr:not([aria-hidden=true])').first();
+      await expect(row).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      expect((await row.boundingBox())?.y ?? 740).toBeLessThan(0.3 * 740);
+    });
+  }
+  await test.step('a second filter is in the menu until it has a value', async () => {
+    await page.goto('/vistoria-rejeitados');
+    await expect(page.getByLabel('Filtrar por Entidade')).toBeHidden();
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await expect(page.getByRole('dialog', { name: 'Visão' }).getByLabel('Filtrar por Entidade')).toBeVisible();
+    await page.goto('/vistoria-rejeitados?entidade=universidade');
+    await expect(page.getByLabel('Filtrar por Entidade')).toBeVisible();
+    await page.goto('/ordens-servico');
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('button', { name: 'Distribuir pedidos' }).click();
+    await expect(page.getByRole('dialog', { name: 'Distribuir pedidos' })).toBeVisible();
+  });
+});
