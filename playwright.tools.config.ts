@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** Browser work beside the test projects: `npm run budget`, `guide:pictures`, `bench`, `test:engines`, `test:pictures` and `test:walk`. */
+/** Browser work beside the test projects: `npm run budget`, `guide:pictures`, `bench`, `test:engines` and `test:walk`. */
 export default defineConfig({
   ...tests,
   testDir: 'e2e/tools',
@@ -17,20 +17,6 @@ export default defineConfig({
       use: { trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'no-preference' } },
     },
     { name: 'engines', testDir: 'e2e/engines' },
-    {
-      name: 'pictures',
-      testDir: 'e2e/pictures',
-      retries: 0,
-      // One browser draws all of them, so every pixel counts.
-      expect: {
-        timeout: 15_000,
-        toHaveScreenshot: {
-          pathTemplate: `${process.env['PICTURES_FOLDER']}/{arg}{ext}`,
-          threshold: 0,
-          maxDiffPixels: 0,
-        },
-      },
-    },
     // Another run would be another walk.
     { name: 'walk', testDir: 'e2e/walk', retries: 0 },
   ],

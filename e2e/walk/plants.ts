@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const inPage = (script: () => void) => (page: Page) => page.addInitScript(script);
 
-/** Faults that `WALK_PLANT=<name> npm run test:walk` adds to the page. The walks find each (docs/qa.md). */
+/** Faults that `WALK_PLANT=<name> npm run test:walk` adds to the page; docs/qa.md names those that a walk has found. */
 export const PLANTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   error: inPage(() => {
     addEventListener('click', ({ target }) => {
