@@ -62,7 +62,7 @@ test.use({ realStartScreen: true });
 
 test('sign-in until 3 seconds after its form is usable', async ({ page }) => {
   const { requested } = await visit(page, '/auth/signin', 'form button[type=submit]');
-  expectWithin('sign-in', 159.5, requested, []);
+  expectWithin('sign-in', 159.9, requested, []);
 });
 
 test.describe('signed in', () => {
