@@ -70,8 +70,15 @@ function HistoricoSkeleton() {
       <LoadingCaption />
       <div aria-hidden className="grid grid-cols-1 gap-4">
         {[320, 280, 340].map((width) => (
-          <div key={width} className="grid h-68 grid-cols-1 content-start gap-4 rounded-lg border border-border bg-card px-5 py-4">
-            {shown ? [180, width, width - 80].map((bar) => <Skeleton key={bar} className="max-w-full" style={{ width: bar }} />) : null}
+          <div
+            key={width}
+            className="grid h-68 grid-cols-1 content-start gap-4 rounded-lg border border-border bg-card px-5 py-4"
+          >
+            {shown
+              ? [180, width, width - 80].map((bar) => (
+                  <Skeleton key={bar} className="max-w-full" style={{ width: bar }} />
+                ))
+              : null}
           </div>
         ))}
       </div>
