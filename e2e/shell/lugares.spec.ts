@@ -79,7 +79,6 @@ test('on a phone the first row of every list starts above 30 % of the height', {
     '/vistoria-rejeitados',
     '/pedidos',
     '/enderecos-entrega',
-    '/relatorios-vendas-capinhas',
     '/estoque-capinhas',
   ]) {
     await test.step(address, async () => {

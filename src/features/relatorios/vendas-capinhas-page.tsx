@@ -26,7 +26,6 @@ import {
 import { capinhasCsv } from '@/features/relatorios/relatorios-csv';
 import type { DateRange } from '@/lib/dates';
 import { countOf, formatMoney } from '@/lib/format';
-import { useMediaQuery } from '@/lib/use-media-query';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-vendas-capinhas');
 
@@ -60,10 +59,7 @@ export function VendasCapinhasPage() {
     return refetch;
   }
 
-  const isPhone = useMediaQuery('screen and (width < 48rem)');
-
   if (list.denied) return <DeniedState />;
-  const form = <RangeForm range={range} required={false} submitLabel="Filtrar" onSubmit={submitRange} />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -80,20 +76,13 @@ export function VendasCapinhasPage() {
           />
         </ListToolbarActions>
       </div>
-      {isPhone ? (
-        <details open={isRefused} className="mb-2">
-          <summary className="min-h-10 cursor-pointer py-2.5">{`Vendas ${rangeText(range)}`}</summary>
-          {form}
-        </details>
-      ) : (
-        form
-      )}
+      <RangeForm range={range} required={false} submitLabel="Filtrar" onSubmit={submitRange} />
       <SavedViews list={list} />
       {isRefused ? (
         <EmptyState title="Corrija o período para ver as vendas." />
       ) : (
         <>
-          {isPhone ? null : <CapinhasTotal range={range} />}
+          <CapinhasTotal range={range} />
           <PagedTable
             list={list}
             caption={TITLE}
@@ -102,7 +91,6 @@ export function VendasCapinhasPage() {
             failureNote="O período e a página continuam aqui."
             empty={<EmptyCapinhas range={range} onClear={() => submitRange({ inicio: '', fim: '' })} />}
           />
-          {isPhone ? <CapinhasTotal range={range} /> : null}
         </>
       )}
       {page ? <PagesTotal count={page.count} income={page.total_period_income} /> : null}
@@ -148,7 +136,7 @@ function EmptyCapinhas({ range, onClear }: { range: DateRange; onClear: () => vo
 function CapinhasTotal({ range }: { range: DateRange }) {
   const query = useApiQuery(relatoriosQueries.capinhasTotal(range));
   return (
-    <section aria-label="Total de renda" className="mb-4 max-md:mt-4">
+    <section aria-label="Total de renda" className="mb-4">
       <NumberStrip className="md:max-w-116">
         <div className={numberCellClass}>
           {query.isError && query.data === undefined ? (
