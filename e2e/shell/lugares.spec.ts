@@ -14,7 +14,7 @@ test(
   { tag: '@full' },
   async ({ page, backend }) => {
     await page.setViewportSize({ width: 1366, height: 500 });
-    await test.step('every title is at one height, below the link back of a record', async () => {
+    await test.step('titles of the screens in the menu are at one height', async () => {
       const heights = new Map<string, number>();
       for (const screen of SCREENS.filter(({ address }) => !OWN_PLACE.has(address))) {
         const { path, h1 } = await recordOf(backend, 'gestora', screen);
@@ -89,7 +89,7 @@ test('on a phone the first row of every list starts above 30 % of the height', {
       expect((await row.boundingBox())?.y ?? 740).toBeLessThan(0.3 * 740);
     });
   }
-  await test.step('a second filter is in the menu until it has a value', async () => {
+  await test.step('a second filter is in the menu, and beside the search while it has a value', async () => {
     await page.goto('/vistoria-rejeitados');
     await expect(page.getByLabel('Filtrar por Entidade')).toBeHidden();
     await page.getByRole('button', { name: 'Mais opções' }).click();

@@ -6,7 +6,7 @@ import { recordOf } from '../support/records.ts';
 import { atFontSizes, coveredFocus, fixedShare, withTextSpacing } from '../support/reflow.ts';
 import { WALKS } from '../support/screens.ts';
 
-/** What axe cannot check of WCAG 2.2 AA (docs/acessibilidade.md): reflow, zoom, text spacing, font size, focus below a bar. */
+/** What axe cannot check of WCAG 2.2 AA (docs/acessibilidade.md): reflow, zoom, text spacing, font size, covered focus. */
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 320, height: 740 };
@@ -133,7 +133,7 @@ test.describe('in forced colours', () => {
       await group.click();
       expect(await styleOf(group, 'backgroundColor')).not.toBe(released);
     });
-    await test.step('past stops of an order and the texts of a chart', async () => {
+    await test.step('past steps of an order and the texts of a chart', async () => {
       await page.goto(`/pedido/${(await findPedido(await backend.api('gestora'), 'pronto')).id}`);
       const stop = (state: string) => page.locator(`[data-state=${state}] .timeline-mark`).first();
       expect(await styleOf(stop('done'), 'backgroundColor')).not.toBe(

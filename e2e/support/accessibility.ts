@@ -41,7 +41,10 @@ async function expectNoA11yViolations(page: Page, theme: Theme, within: string |
     { wanted: axe.RunOptions; selector: string | undefined }
   >(
     async ({ wanted, selector }) => {
-      const { violations: found } = await window.axe.run(selector ?? document, wanted);
+      // An open popover covers parts of the controls below it.
+      const isCovered = document.querySelector('[data-slot=popover-content]') !== null;
+      const rules = isCovered ? { ...wanted.rules, 'target-size': { enabled: false } } : wanted.rules;
+      const { violations: found } = await window.axe.run(selector ?? document, { ...wanted, ...(rules && { rules }) });
       return { violations: found };
     },
     { wanted: options, selector: within },

@@ -66,7 +66,7 @@ export const start: fc.Arbitrary<Start> = fc.constantFrom(...ROLES).chain((role)
     ),
     width: fc.constantFrom(1366, 1366, 360),
     theme: fc.constantFrom('light', 'dark'),
-    hides: fc.boolean(),
+    hidesPersonalData: fc.boolean(),
   }),
 );
 
@@ -76,18 +76,17 @@ const rank = (salt: number, name: string) => createHash('sha1').update(`${salt} 
  * The control that a salt chooses among those shown: first a kind of control, then one of it (rendezvous hashing). The
  * same salt chooses the same control although others appear or disappear, so that a shorter walk stays the same walk.
  */
-function choose(choice: number, controls: readonly Control[]): Control | undefined {
+function choose(salt: number, controls: readonly Control[]): Control | undefined {
   const kindOf = ({ role, name }: Control) => `${role} ${name.replaceAll(/\d+/g, '#')}`;
   // Two of three presses stay in the screen.
   const inScreen = controls.filter(({ isInScreen }) => isInScreen);
-  const pool = choice % 3 > 0 && inScreen.length > 0 ? inScreen : controls;
-  const first = (names: readonly string[]) =>
-    names.toSorted((a, b) => rank(choice, a).localeCompare(rank(choice, b)))[0];
+  const pool = salt % 3 > 0 && inScreen.length > 0 ? inScreen : controls;
+  const first = (names: readonly string[]) => names.toSorted((a, b) => rank(salt, a).localeCompare(rank(salt, b)))[0];
   const kind = first(pool.map(kindOf));
   const members = pool.filter((control) => kindOf(control) === kind);
   const name = first(members.map((member) => member.name));
   const same = members.filter((member) => member.name === name);
-  return same[choice % same.length];
+  return same[salt % same.length];
 }
 
 /** What a step did. */
@@ -149,7 +148,7 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<D
       const { method, times = 1, fault: kind } = step.rule;
       await backend.setFaults([step.rule]);
       const what = kind.kind === 'status' ? `status ${kind.status}` : kind.kind;
-      return { words: `let the next ${times} ${method} requests meet: ${what}` };
+      return { words: `let the next ${times} ${method} requests fail with: ${what}` };
     }
   }
 }

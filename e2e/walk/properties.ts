@@ -78,7 +78,7 @@ function pagerStaysInRange({ after: { outline } }: Moment) {
   return Number(page) > Number(last) || page === '0' ? `the pager says '${words}'` : undefined;
 }
 
-/** Pointer and focus pause a toast, so those do not count. */
+/** Pointer and focus pause a toast, so time under them does not count. */
 async function toastsClose({ walker: { page } }: Moment) {
   const old = await page.evaluate(() => {
     const toasts = Array.from(document.querySelectorAll<HTMLElement>('[data-sonner-toast]'));

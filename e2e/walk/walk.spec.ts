@@ -13,7 +13,7 @@ const SHRINK_MS = Number(WALK_SHRINK_MINUTES) * 60_000;
 /** fast-check's path of the shrunk walk, '@', its replay path of the commands. */
 const [path, replayPath] = WALK_PATH === undefined ? [] : WALK_PATH.split('@');
 
-/** The model is the person, who only knows what the screen shows. */
+/** Empty: steps read the screen, not a model. */
 type Model = Record<string, never>;
 
 class StepCommand implements fc.AsyncCommand<Model, Walker> {
@@ -43,7 +43,7 @@ class StepCommand implements fc.AsyncCommand<Model, Walker> {
   }
 }
 
-test('a person can press, type and scan anything', { tag: '@faults' }, async ({ browser, backend }) => {
+test('keeps every property after random presses, texts and scans', { tag: '@faults' }, async ({ browser, backend }) => {
   test.setTimeout(WALK_MS + SHRINK_MS + 120_000);
   const commands = fc.commands([step.map((each) => new StepCommand(each))], {
     maxCommands: 40,

@@ -13,7 +13,7 @@ export interface Start {
   readonly width: number;
   readonly theme: Theme;
   /** 'Ocultar dados pessoais' is on. */
-  readonly hides: boolean;
+  readonly hidesPersonalData: boolean;
 }
 
 /** An element of the accessibility tree that a person can press or fill in. */
@@ -41,7 +41,7 @@ export interface View {
   readonly dialogs: readonly string[];
   /** The accessibility tree without element references. */
   readonly outline: string;
-  /** Changes with all that a person sees, hears or gets. */
+  /** Differs when anything visible, announced or downloaded differs. */
   readonly fingerprint: string;
 }
 
@@ -105,7 +105,7 @@ function parseControls(snapshot: string): { controls: Control[]; dialogs: string
   return { controls, dialogs };
 }
 
-/** One person at one screen: performs nothing by itself, but records what the page did. */
+/** A page with its recorded errors, requests and dialogs. */
 export class Walker {
   readonly #loading = new Set<Request>();
   #effects = 0;
@@ -156,14 +156,14 @@ export class Walker {
     await shortenStartScreen(context);
     const walker = new Walker(await context.newPage(), backend, start);
     await walker.#watch();
-    await walker.page.addInitScript(({ theme, hides }) => {
+    await walker.page.addInitScript(({ theme, hidesPersonalData }) => {
       if (localStorage.getItem('color-theme') !== null) return;
       localStorage.setItem('color-theme', theme);
-      if (hides) localStorage.setItem('hide-personal-data', 'on');
+      if (hidesPersonalData) localStorage.setItem('hide-personal-data', 'on');
     }, start);
     await plant?.(walker.page);
-    const { role, path, width, theme, hides } = start;
-    const data = hides ? ', personal data hidden' : '';
+    const { role, path, width, theme, hidesPersonalData } = start;
+    const data = hidesPersonalData ? ', personal data hidden' : '';
     walker.words.push(`as ${role}, ${width} px wide, ${theme} theme${data}: open ${path}`);
     await walker.page.goto(start.path);
     await walker.settle();
@@ -194,7 +194,6 @@ export class Walker {
       // React commits a loaded chunk later.
       if (wasQuiet && isQuiet && this.#loading.size === 0) return true;
       wasQuiet = isQuiet && this.#loading.size === 0;
-      // Its polling interval is the frame rate.
       await this.page.evaluate(() => new Promise((done) => setTimeout(done, 50))).catch(() => undefined);
     }
     return false;

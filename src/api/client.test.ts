@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
-import { ApiError, serverBodyText } from '@/api/errors';
+import { ApiError, maskedServerTextOf } from '@/api/errors';
 import { parse } from '@/api/parse';
 import { incidentOf } from '@/reports/incident';
 
@@ -42,18 +42,18 @@ describe('unwrap', () => {
 
   it('ignores the body of an HTML error page', async () => {
     answerWith('<h1>Server Error (500)</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } });
-    expect(serverBodyText(await failureOf(ask()))).toBeUndefined();
+    expect(maskedServerTextOf(await failureOf(ask()))).toBeUndefined();
   });
 
   it('reads detail, message and field messages', async () => {
     answerWith('{"detail": "Não pode."}', { status: 403, headers: json });
-    expect(serverBodyText(await failureOf(ask()))).toBe('Não pode.');
+    expect(maskedServerTextOf(await failureOf(ask()))).toBe('Não pode.');
     answerWith('{"message": "Outra pessoa já decidiu."}', { status: 409, headers: json });
-    expect(serverBodyText(await failureOf(ask()))).toBe('Outra pessoa já decidiu.');
+    expect(maskedServerTextOf(await failureOf(ask()))).toBe('Outra pessoa já decidiu.');
     answerWith('{"nome": ["Obrigatório."], "valor": ["Inválido.", "Negativo."]}', { status: 400, headers: json });
     const failure = await failureOf(ask());
     expect(failure.fields).toEqual({ nome: 'Obrigatório.', valor: 'Inválido. Negativo.' });
-    expect(serverBodyText(failure)).toBe('Obrigatório. Inválido. Negativo.');
+    expect(maskedServerTextOf(failure)).toBe('Obrigatório. Inválido. Negativo.');
   });
 
   it('drops the texts of a 401, except at sign-in (ERR-07)', async () => {
@@ -62,7 +62,7 @@ describe('unwrap', () => {
     expect(await failureOf(ask())).toMatchObject({ status: 401, serverText: undefined, fields: {} });
     answerWith('{"detail": "E-mail ou senha incorretos."}', { status: 401, headers: json });
     const signIn = client.POST('/accounts/login-staff/', { body: { email: 'a@b.test', password: 'x' } });
-    expect(serverBodyText(await failureOf(unwrap(signIn)))).toBe('E-mail ou senha incorretos.');
+    expect(maskedServerTextOf(await failureOf(unwrap(signIn)))).toBe('E-mail ou senha incorretos.');
   });
 
   it('gives a 5xx and a contract violation an incident code with operation, request id and field paths', async () => {
@@ -92,7 +92,7 @@ describe('unwrap', () => {
       '["Inválido.", "Negativo."]',
     ]) {
       answerWith(body, { status: 400, headers: json });
-      expect(serverBodyText(await failureOf(ask()))).toBe('Inválido. Negativo.');
+      expect(maskedServerTextOf(await failureOf(ask()))).toBe('Inválido. Negativo.');
     }
   });
 
@@ -227,6 +227,6 @@ describe('unwrapFile', () => {
 
   it('reads the JSON of an error', async () => {
     answerWith('{"detail": "Sem endereço."}', { status: 400, headers: json });
-    expect(serverBodyText(await failureOf(read('pdf')))).toBe('Sem endereço.');
+    expect(maskedServerTextOf(await failureOf(read('pdf')))).toBe('Sem endereço.');
   });
 });

@@ -6,7 +6,7 @@ import {
   isDenied,
   isNotFound,
   mutationOutcome,
-  serverBodyText,
+  maskedServerTextOf,
   serverTextOf,
   throttleText,
 } from '@/api/errors';
@@ -27,7 +27,7 @@ it('has a name, and the cause', () => {
 });
 
 it('reads no text of the server from an error of the panel', () => {
-  expect(serverBodyText(new Error('x'))).toBeUndefined();
+  expect(maskedServerTextOf(new Error('x'))).toBeUndefined();
 });
 
 it('recognises a missing record and a denied call', () => {
@@ -127,13 +127,13 @@ describe('a text of the server with personal data (PRV-08)', () => {
   it('is masked in every text while personal data is hidden', () => {
     setPersonalDataHidden(true);
     const masked = 'O CPF ***.456.789-** já é de a***@correio.test.';
-    expect(serverBodyText(error)).toBe(masked);
+    expect(maskedServerTextOf(error)).toBe(masked);
     expect(fieldErrorsOf(error, ['cpf'])).toEqual([{ field: 'cpf', message: masked }]);
     expect(explainFailure(error)).toBe(masked);
     expect(failureText(error, { text: 'Erro', server: 'appended' })).toBe(`Erro: ${masked}`);
     expect(throttleText(status(429, 'Espere, (13) 99123-4567.'), '')).toBe('Espere, *****-4567.');
     setPersonalDataHidden(false);
-    expect(serverBodyText(error)).toBe('O CPF 123.456.789-09 já é de ana@correio.test.');
+    expect(maskedServerTextOf(error)).toBe('O CPF 123.456.789-09 já é de ana@correio.test.');
   });
 
   it('is whole as sign-in shows it', () => {

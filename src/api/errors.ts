@@ -79,7 +79,7 @@ export function serverTextOf({ serverText, fields }: ApiError): string | undefin
 }
 
 /** The text of `serverTextOf` as the panel shows it (PRV-08). */
-export function serverBodyText(error: unknown): string | undefined {
+export function maskedServerTextOf(error: unknown): string | undefined {
   const text = isApiError(error) ? serverTextOf(error) : undefined;
   return text && maskWhenHidden(text);
 }
@@ -92,13 +92,13 @@ export function explainFailure(error: unknown): string {
   if (error.status === 429) return throttleText(error, 'Muitas consultas seguidas.');
   if (error.status >= 500) return 'O servidor encontrou um problema.';
   if (isUnauthorized(error)) return 'A sessão terminou.';
-  return serverBodyText(error) ?? 'O servidor recusou a consulta.';
+  return maskedServerTextOf(error) ?? 'O servidor recusou a consulta.';
 }
 
 /** The text of a 429: ours, with the wait; the server's text only when it sends no Retry-After (ERR-11). */
 export function throttleText(error: ApiError, text: string): string {
   const { retryAfterSeconds: seconds } = error;
-  const words = seconds === undefined ? serverBodyText(error) : undefined;
+  const words = seconds === undefined ? maskedServerTextOf(error) : undefined;
   return words ?? `${text.replace(/([^.])$/, '$1.')} ${waitText(seconds)}`.trim();
 }
 
@@ -132,7 +132,7 @@ export function failureText(error: unknown, { text, server, download }: FailureT
     // A one-click action has no other place for the wait.
     return server === 'instead' ? throttleText(error, text) : text;
   }
-  const words = server === undefined ? undefined : serverBodyText(error);
+  const words = server === undefined ? undefined : maskedServerTextOf(error);
   if (words === undefined) return text;
   return server === 'appended' ? `${text}: ${words}` : words;
 }

@@ -1,4 +1,4 @@
-import { isApiError, mutationOutcome, serverBodyText, throttleText } from '@/api/errors';
+import { isApiError, mutationOutcome, maskedServerTextOf, throttleText } from '@/api/errors';
 import type { BulkEnd, BulkResponse, Outcome, Outcomes, SendOne, StopReason } from '@/components/bulk/bulk';
 
 const MAX_UNANSWERED = 3;
@@ -55,7 +55,7 @@ async function sendOne(
     if (error.status === 401) return { outcome: failed('A sessão terminou.'), stop: 'session-ended' };
     if (error.status === 429) return { outcome: failed(throttleText(error, '')), stop: 'throttled' };
     const motivo = error.status < 500 ? defaultMotivo : 'O servidor encontrou um problema.';
-    return { outcome: { ...failed(serverBodyText(error) ?? motivo), error }, stop };
+    return { outcome: { ...failed(maskedServerTextOf(error) ?? motivo), error }, stop };
   }
 }
 

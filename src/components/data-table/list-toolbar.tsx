@@ -50,7 +50,7 @@ interface ListToolbarActionsProps {
     defaults?: object | undefined;
     query: { data: unknown };
   };
-  /** Controls that the menu has below 768 px, and that the page shows elsewhere above. */
+  /** Controls in the menu below 768 px only; from 768 px on the page renders them itself. */
   phoneMenu?: ReactNode;
   children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { notify } from '@/lib/notify';
-import { SHORTCUT_LIST } from '@/lib/shortcut-list';
+import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { areShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import type { Held } from '@/lib/use-hold';
 
@@ -26,7 +26,7 @@ export function useUndo<Item>(held: Held<Item> | undefined, recall: () => Item |
     if (recall() === undefined) notify({ kind: 'warning', text: 'Tarde demais para desfazer: a ação já foi enviada.' });
     else notify({ kind: 'success', text: 'Ação desfeita. Nada foi enviado.' });
   };
-  useShortcuts(held ? [{ ...SHORTCUT_LIST.undo, onPress: undo }] : NO_SHORTCUTS);
+  useShortcuts(held ? [{ ...SHORTCUTS.undo, onPress: undo }] : NO_SHORTCUTS);
   const undoInScanField = useEffectEvent((event: KeyboardEvent) => {
     if (!isEmptyScanField(event.target) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.toLowerCase() !== 'z' || !areShortcutsEnabled()) return;

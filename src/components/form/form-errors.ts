@@ -1,4 +1,11 @@
-import { failureText, isApiError, isUnauthorized, mutationOutcome, serverBodyText, throttleText } from '@/api/errors';
+import {
+  failureText,
+  isApiError,
+  isUnauthorized,
+  mutationOutcome,
+  maskedServerTextOf,
+  throttleText,
+} from '@/api/errors';
 import type { FailureToast } from '@/api/meta';
 import { maskWhenHidden } from '@/lib/hide-personal-data';
 
@@ -29,12 +36,12 @@ export function formFailureOf(
 const INPUT_KEPT = 'Corrija os campos indicados. O que você digitou foi mantido.';
 
 function detailOf(error: unknown, fields: readonly string[]): string | undefined {
-  // Stryker disable next-line ConditionalExpression: only narrows the type; serverBodyText has no text of other errors.
+  // Stryker disable next-line ConditionalExpression: only narrows the type; maskedServerTextOf has no text of other errors.
   if (!isApiError(error)) return undefined;
   if (mutationOutcome(error) === 'unknown') return fields.length > 0 ? 'O que você digitou foi mantido.' : undefined;
   if (error.status === 429) return throttleText(error, '');
   if (error.status >= 500) return 'O servidor encontrou um problema.';
-  return serverBodyText(error);
+  return maskedServerTextOf(error);
 }
 
 /** The server's messages for fields of the form, in the form's order. */

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
 import { cleanText } from '@/lib/clean-text';
-import { SHORTCUT_LIST } from '@/lib/shortcut-list';
+import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
 
@@ -58,9 +58,7 @@ export function SearchBox({
   const input = inputRef ?? ownRef;
   const listId = useId();
   const hasShortcut = useShortcutsEnabled();
-  useShortcuts(
-    useMemo((): Shortcut[] => [{ ...SHORTCUT_LIST.search, onPress: () => input.current?.focus() }], [input]),
-  );
+  useShortcuts(useMemo((): Shortcut[] => [{ ...SHORTCUTS.search, onPress: () => input.current?.focus() }], [input]));
   const [text, setText] = useState(value);
   // Searches that the URL may still return; the newest is the last.
   const [ownSearches, setOwnSearches] = useState<readonly string[]>([value]);

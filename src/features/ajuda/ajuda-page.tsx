@@ -88,7 +88,7 @@ function BackButton() {
 function Contents({ sections }: { sections: readonly GuideSection[] }) {
   const wide = useMediaQuery('(width >= 64rem)');
   const nav = useRef<HTMLElement>(null);
-  const current = useSectionInSight(sections);
+  const current = useCurrentSection(sections);
   useEffect(() => {
     if (wide) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current, wide]);
@@ -103,7 +103,7 @@ function Contents({ sections }: { sections: readonly GuideSection[] }) {
         <ul className="grid gap-0.5">
           {sections.map(({ id, level, title }) => (
             <li key={id} className={level === 3 ? 'pl-4' : undefined}>
-              <ContentsLink id={id} title={title} isInSight={id === current} />
+              <ContentsLink id={id} title={title} isCurrent={id === current} />
             </li>
           ))}
         </ul>
@@ -112,13 +112,13 @@ function Contents({ sections }: { sections: readonly GuideSection[] }) {
   );
 }
 
-/** Not a `Link`: the router takes all links to this screen for current ones. */
-function ContentsLink({ id, title, isInSight }: { id: string; title: string; isInSight: boolean }) {
+/** Not a `Link`, which sets aria-current='page' whatever its hash. */
+function ContentsLink({ id, title, isCurrent }: { id: string; title: string; isCurrent: boolean }) {
   const props = useLinkProps({ to: '.', search: (now) => now, hash: id, replace: true });
   return (
     <a
       {...props}
-      aria-current={isInSight ? 'location' : undefined}
+      aria-current={isCurrent ? 'location' : undefined}
       className="block rounded-sm border-l-2 border-transparent px-1.5 py-1 text-muted-foreground hover:text-foreground aria-[current=location]:border-primary aria-[current=location]:font-semibold aria-[current=location]:text-foreground max-lg:py-2"
     >
       {title}
@@ -127,19 +127,19 @@ function ContentsLink({ id, title, isInSight }: { id: string; title: string; isI
 }
 
 /** The id of the last section whose heading has reached the top of the window; a link scrolls its heading there. */
-function useSectionInSight(sections: readonly GuideSection[]): string | undefined {
-  const [inSight, setInSight] = useState(sections[0]?.id);
+function useCurrentSection(sections: readonly GuideSection[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
     const update = () =>
-      setInSight((sections.findLast(({ id }) => isAtTop(document.getElementById(id))) ?? sections[0])?.id);
+      setCurrent((sections.findLast(({ id }) => hasReachedTop(document.getElementById(id))) ?? sections[0])?.id);
     update();
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);
   }, [sections]);
-  return inSight;
+  return current;
 }
 
-function isAtTop(heading: HTMLElement | null): boolean {
+function hasReachedTop(heading: HTMLElement | null): boolean {
   if (!heading) return false;
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const roundingError = 1;

@@ -2,23 +2,21 @@ import { ROW_SHORTCUTS } from '@/components/data-table/row-shortcuts';
 import { DOCUMENT_SHORTCUTS } from '@/components/document-viewer/document-shortcuts';
 import { menuOf } from '@/components/layout/menu';
 import { Kbd } from '@/components/ui/kbd';
-import { SHORTCUT_LIST } from '@/lib/shortcut-list';
+import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { keycapsOf, type KeysOfShortcut } from '@/lib/shortcuts';
 import { useSessionUser } from '@/session/use-session-user';
 
-const keys = SHORTCUT_LIST;
-
 const PLACES: readonly { place: string; keys: readonly (KeysOfShortcut & { readonly label: string })[] }[] = [
-  { place: 'Todo o painel', keys: [keys.help, keys.palette, keys.hideData] },
-  { place: 'Tela com busca', keys: [keys.search] },
+  { place: 'Todo o painel', keys: [SHORTCUTS.help, SHORTCUTS.palette, SHORTCUTS.hideData] },
+  { place: 'Tela com busca', keys: [SHORTCUTS.search] },
   { place: 'Listas', keys: ROW_SHORTCUTS },
-  { place: 'Gerenciar Entrega', keys: [keys.openScanList] },
-  { place: 'Lista de leitura', keys: [keys.scanLabel] },
-  { place: 'Ação que espera envio', keys: [keys.undo] },
+  { place: 'Gerenciar Entrega', keys: [SHORTCUTS.openScanList] },
+  { place: 'Lista de leitura', keys: [SHORTCUTS.scanLabel] },
+  { place: 'Ação que espera envio', keys: [SHORTCUTS.undo] },
   { place: 'Documento aberto', keys: DOCUMENT_SHORTCUTS },
   {
     place: 'Vistoria de Declaração',
-    keys: [keys.inspect, keys.reject, keys.skip, keys.undoDecision, keys.openDocument],
+    keys: [SHORTCUTS.inspect, SHORTCUTS.reject, SHORTCUTS.skip, SHORTCUTS.undoDecision, SHORTCUTS.openDocument],
   },
 ];
 
@@ -41,8 +39,8 @@ export function KeyTable() {
           keys.map((key) => (
             <tr key={`${place} ${key.label}`}>
               <td className="whitespace-nowrap">
-                {keycapsOf(key).map((keycap) => (
-                  <Kbd key={keycap} className="mr-1">
+                {keycapsOf(key).map((keycap, position) => (
+                  <Kbd key={position} className="mr-1">
                     {keycap}
                   </Kbd>
                 ))}

@@ -25,7 +25,7 @@ import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
-import { SHORTCUT_LIST } from '@/lib/shortcut-list';
+import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
 import '@/features/entregas/entregas.css';
@@ -148,7 +148,7 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
     notify({ kind: 'error', text: `A leitura ${codigo} não foi usada. Leia a etiqueta de novo.` });
   });
   const hasShortcut = useShortcutsEnabled();
-  useShortcuts(isOpen ? NO_SHORTCUTS : [{ ...SHORTCUT_LIST.openScanList, onPress: open }]);
+  useShortcuts(isOpen ? NO_SHORTCUTS : [{ ...SHORTCUTS.openScanList, onPress: open }]);
   return (
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">

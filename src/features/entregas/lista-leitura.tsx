@@ -51,7 +51,7 @@ import type { SelectionAction } from '@/features/entregas/selection';
 import { useLeituras } from '@/features/entregas/use-leituras';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { countOf, formatCount, pedidoLabel } from '@/lib/format';
-import { SHORTCUT_LIST } from '@/lib/shortcut-list';
+import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
 import { tipoEntregaLabel } from '@/lib/status';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
@@ -81,7 +81,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   const fieldId = useId();
   const hasShortcut = useShortcutsEnabled();
   useScanTones(lines);
-  useShortcuts([{ ...SHORTCUT_LIST.scanLabel, onPress: () => field.ref.current?.focus() }]);
+  useShortcuts([{ ...SHORTCUTS.scanLabel, onPress: () => field.ref.current?.focus() }]);
   const isEmpty = lines.length === 0;
   useUnsavedWork(!isEmpty, LEAVE_QUESTION);
   const failed = lines.filter(({ state }) => state === 'failed');

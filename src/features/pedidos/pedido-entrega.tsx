@@ -22,9 +22,9 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
   const printedKey = `etiqueta-${pedido.id}` as const;
   const printed = usePrintedText(printedKey)?.replace('impresso', 'impressa');
   const [isAsking, setIsAsking] = useState(false);
-  const start = (download: typeof printEtiqueta) =>
-    // Not onSuccess of `mutate`, which a closed page does not call.
-    void download.mutateAsync(pedido.id).then(() => markPrinted([printedKey]), noop);
+  const run = (mutation: typeof printEtiqueta) =>
+    // React Query skips onSuccess of `mutate` after unmount.
+    void mutation.mutateAsync(pedido.id).then(() => markPrinted([printedKey]), noop);
   const capinhas = pedido.capinhas.join(', ');
   return (
     <Section
@@ -36,7 +36,7 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
               variant="outline"
               size="sm"
               loading={printEtiqueta.isPending}
-              onClick={() => (printed === undefined ? start(printEtiqueta) : setIsAsking(true))}
+              onClick={() => (printed === undefined ? run(printEtiqueta) : setIsAsking(true))}
             >
               <Printer aria-hidden />
               Imprimir
@@ -45,7 +45,7 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
               variant="outline"
               size="sm"
               loading={exportEtiqueta.isPending}
-              onClick={() => start(exportEtiqueta)}
+              onClick={() => run(exportEtiqueta)}
             >
               <Download aria-hidden />
               Exportar Etiqueta
@@ -65,7 +65,7 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
           onOpenChange={setIsAsking}
           onConfirm={() => {
             setIsAsking(false);
-            start(printEtiqueta);
+            run(printEtiqueta);
           }}
         />
       ) : null}

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { useBufferedKeys } from '@/features/shell/use-buffered-keys';
 import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { SHORTCUT_LIST } from '@/lib/shortcut-list';
+import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
-const LABEL = SHORTCUT_LIST.palette.label;
-const SHORTCUTS: readonly Shortcut[] = [SHORTCUT_LIST.palette];
+const LABEL = SHORTCUTS.palette.label;
+const PALETTE_SHORTCUT: readonly Shortcut[] = [SHORTCUTS.palette];
 
 const CommandPalette = lazyWithPreload(async () => (await import('@/features/shell/command-palette')).CommandPalette, {
   missing: { component: FailedOpening, operation: 'command palette' },
@@ -23,7 +23,7 @@ export function CommandPaletteButton() {
   const [isLoaded, setIsLoaded] = useState(false);
   const takeBufferedKeys = useBufferedKeys(open && !isLoaded, () => setOpen(false));
 
-  useShortcuts(SHORTCUTS);
+  useShortcuts(PALETTE_SHORTCUT);
   useEffect(() => preloadWhenIdle(CommandPalette.preload), []);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { maskEmail } from '@/lib/format';
 import { isPersonalDataHidden, setPersonalDataHidden } from '@/lib/hide-personal-data';
 import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
-import { SHORTCUT_LIST } from '@/lib/shortcut-list';
+import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 import { useLazyTrigger } from '@/lib/use-lazy-trigger';
 import { useSessionUser } from '@/session/use-session-user';
@@ -36,8 +36,8 @@ export function UserMenu() {
   useShortcuts(
     useMemo(
       (): Shortcut[] => [
-        { ...SHORTCUT_LIST.help, onPress: () => setIsShortcutsOpen(true) },
-        { ...SHORTCUT_LIST.hideData, onPress: togglePersonalData },
+        { ...SHORTCUTS.help, onPress: () => setIsShortcutsOpen(true) },
+        { ...SHORTCUTS.hideData, onPress: togglePersonalData },
       ],
       [setIsShortcutsOpen],
     ),

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { DOCUMENT_SHORTCUTS } from '@/components/document-viewer/document-shortcuts';
 import { createPreference } from '@/lib/preference';
-import { SHORTCUT_LIST } from '@/lib/shortcut-list';
+import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, type DisplayedShortcut } from '@/lib/shortcuts';
 import { useKeydown } from '@/lib/use-keydown';
 
@@ -12,12 +12,12 @@ export const { useIsOn: useDeskShortcutsEnabled, set: setDeskShortcutsEnabled } 
 
 /** As 'Teclas da vistoria' shows them. The desk handles them itself, with its own switch (VIS-08). */
 export const DESK_SHORTCUTS: readonly DisplayedShortcut[] = [
-  SHORTCUT_LIST.inspect,
-  SHORTCUT_LIST.reject,
-  SHORTCUT_LIST.skip,
-  SHORTCUT_LIST.undoDecision,
+  SHORTCUTS.inspect,
+  SHORTCUTS.reject,
+  SHORTCUTS.skip,
+  SHORTCUTS.undoDecision,
   ...DOCUMENT_SHORTCUTS,
-  SHORTCUT_LIST.openDocument,
+  SHORTCUTS.openDocument,
 ];
 
 const NO_SHORTCUTS: readonly DisplayedShortcut[] = [];

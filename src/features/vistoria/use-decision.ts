@@ -6,7 +6,7 @@ import {
   isApiError,
   isNotFound,
   mutationOutcome,
-  serverBodyText,
+  maskedServerTextOf,
   UNKNOWN_RESULT,
 } from '@/api/errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
@@ -65,11 +65,11 @@ export function useSendDecision(): (caso: CasoVistoria, decision: Decision) => P
 
   async function failureOf(id: number, decision: Decision, error: unknown): Promise<DecisionFailure> {
     if (isApiError(error) && (error.status === 409 || isNotFound(error))) {
-      return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
+      return { kind: 'gone', text: GONE, detail: maskedServerTextOf(error) };
     }
     // Django REST refuses a transition with a 400. The failed mutation has already refetched the queue.
     if (isApiError(error) && error.status === 400 && !(await isWaiting(id, 5_000).catch(() => true))) {
-      return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
+      return { kind: 'gone', text: GONE, detail: maskedServerTextOf(error) };
     }
     // The decision may have been stored: check the queue.
     if (mutationOutcome(error) === 'unknown') {

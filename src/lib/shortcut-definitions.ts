@@ -1,5 +1,5 @@
-/** The keys that components register one by one, for them and for the table of the guide. */
-export const SHORTCUT_LIST = {
+/** Shortcuts that one component registers; the guide's table shows them too. */
+export const SHORTCUTS = {
   help: { sequence: ['?'], label: 'Atalhos do teclado', scope: 'panel' },
   palette: { keycaps: ['Ctrl', 'K'], label: 'Ir para tela, pedido, nome ou CPF', scope: 'panel' },
   hideData: { sequence: ['o'], label: 'Ocultar dados pessoais', scope: 'panel' },
