@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { recordOf } from '../support/records.ts';
+import { required } from '../support/required.ts';
 import { SCREENS } from '../support/screens.ts';
 
 /** Where things are: titles, the menu, the pager and the first row of a list (SHL-32 to SHL-34, LIS-23, LIS-27). */
@@ -60,7 +61,7 @@ test(
 test('the pager keeps its place on a short page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/ordens-servico');
   const pager = page.getByRole('navigation', { name: 'Paginação' });
-  const top = async () => Math.round((await pager.boundingBox())?.y ?? 0);
+  const top = async () => Math.round(required(await pager.boundingBox()).y);
   await expect(pager.getByText(/^Página 1 de/)).toBeVisible();
   const full = await top();
   await pager.getByRole('link', { name: 'Última Página' }).click();
@@ -86,7 +87,7 @@ test('on a phone the first row of every list starts above 30 % of the height', {
       const row = page.getByRole('main').locator('tbody tr:not([aria-hidden=true])').first();
       await expect(row).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      expect((await row.boundingBox())?.y ?? 740).toBeLessThan(0.3 * 740);
+      expect(required(await row.boundingBox()).y).toBeLessThan(0.3 * 740);
     });
   }
   await test.step('a second filter is in the menu, and beside the search while it has a value', async () => {
