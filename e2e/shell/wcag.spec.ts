@@ -126,7 +126,7 @@ test.describe('in forced colours', () => {
     });
     await test.step('the bulk bar and a pressed button', async () => {
       await page.goto('/gerenciar-entrega');
-      await page.getByRole('table').first().getByRole('checkbox').first().check();
+      await page.getByRole('table').first().getByRole('row').nth(1).getByRole('checkbox').check();
       expect(await styleOf(page.locator('.bulk-bar'), 'borderTopStyle')).toBe('solid');
       const group = page.getByRole('button', { name: 'Agrupar por bairro' });
       const released = await styleOf(group, 'backgroundColor');
@@ -150,7 +150,7 @@ test.describe('in forced colours', () => {
 test('at 400 % the bar of a bulk action covers nothing', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(ZOOMED);
   await page.goto('/gerenciar-entrega');
-  await page.getByRole('table').first().getByRole('checkbox').first().check();
+  await page.getByRole('table').first().getByRole('row').nth(1).getByRole('checkbox').check();
   await expect(page.locator('.bulk-bar')).toBeAttached();
   expect(await fixedShare(page)).toBeLessThan(1 / 3);
   expect(await coveredFocus(page)).toEqual([]);

@@ -230,13 +230,13 @@ function PdfTile({ url, onDraw }: { url: string; onDraw: (() => void) | undefine
   return (
     // In a low viewport, as below a long name on a phone, the text and the button move beside a smaller icon.
     <div className="@container-size grid size-full place-content-center">
-      <div className="grid items-center justify-items-center gap-2 text-center [@container_(height<11rem)]:grid-cols-[auto_auto]">
+      <div className="grid items-center justify-items-center gap-2 text-center [@container_(height<17rem)]:grid-cols-[auto_auto]">
         <a
           href={url}
           target="_blank"
           rel="noopener noreferrer"
           aria-label="Abrir PDF (abre em nova aba)"
-          className="grid h-52 w-42 place-content-center justify-items-center gap-4 rounded-lg border border-border-strong bg-card text-md font-semibold no-underline hover:border-input hover:bg-accent hover:no-underline max-md:h-26 max-md:gap-2 [@container_(height<11rem)]:row-span-2 [@container_(height<11rem)]:h-20"
+          className="grid h-52 w-42 place-content-center justify-items-center gap-4 rounded-lg border border-border-strong bg-card text-md font-semibold no-underline hover:border-input hover:bg-accent hover:no-underline max-md:h-26 max-md:gap-2 [@container_(height<17rem)]:row-span-2 [@container_(height<17rem)]:h-20"
         >
           <FileText className="size-14 stroke-[1.25] max-md:size-8" />
           Abrir PDF
