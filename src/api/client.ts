@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import type { paths } from '../../openapi/api.gen';
 import { ApiError, contractViolation } from '@/api/errors';
-import { operationOf, parse, setOperation } from '@/api/parse';
+import { operationOf, parse, rememberOperation } from '@/api/parse';
 import { ACCEPT, API_BASE_URL } from '@/lib/config';
 import { sentence } from '@/lib/schema';
 import { noteIncident } from '@/reports/incident';
@@ -19,17 +19,17 @@ export const client = createClient<paths>({
       throw isAbort(cause) ? cause : new ApiError({ kind: 'network', operation, cause });
     });
     if (!response.ok) throw await failureOf(response, operation, isPublic(request));
-    setOperation(response, operation);
+    rememberOperation(response, operation);
     return response;
   },
 });
 
-client.use({ onRequest: ({ request, schemaPath }) => setOperation(request, `${request.method} ${schemaPath}`) });
+client.use({ onRequest: ({ request, schemaPath }) => rememberOperation(request, `${request.method} ${schemaPath}`) });
 
 /** The JSON body of a response, not parsed; undefined when it is empty (204). */
 export async function unwrap(call: Promise<{ data?: unknown; response?: Response }>): Promise<unknown> {
   const { data, response } = await toApiErrors(call);
-  setOperation(data, operationOf(response));
+  rememberOperation(data, operationOf(response));
   return data;
 }
 

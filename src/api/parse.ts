@@ -3,8 +3,8 @@ import { contractViolation } from '@/api/errors';
 
 const operations = new WeakMap<object, string>();
 
-/** Remembers the operation of a request, its response and its body, for reports. */
-export function setOperation(body: unknown, operation: string | undefined): void {
+/** For reports: the operation of a request, its response and its body. */
+export function rememberOperation(body: unknown, operation: string | undefined): void {
   if (typeof body === 'object' && body !== null && operation !== undefined) operations.set(body, operation);
 }
 
