@@ -1,6 +1,21 @@
 import { memo, useMemo } from 'react';
-import { Bar, BarChart as RechartsBarChart, CartesianGrid, LabelList, useCartesianScale, XAxis, YAxis } from 'recharts';
-import { axisTick, chartConfigOf, hasHorizontalBars, type ChartItem } from '@/components/charts/chart-rules';
+import {
+  Bar,
+  BarChart as RechartsBarChart,
+  CartesianGrid,
+  LabelList,
+  useCartesianScale,
+  XAxis,
+  YAxis,
+  type YAxisTickContentProps,
+} from 'recharts';
+import {
+  axisTick,
+  chartConfigOf,
+  hasHorizontalBars,
+  labelLines,
+  type ChartItem,
+} from '@/components/charts/chart-rules';
 import { ChartTooltip } from '@/components/charts/chart-tooltip';
 import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor } from '@/components/ui/chart';
@@ -74,7 +89,7 @@ const Bars = memo(function Bars({ horizontal, scale, isEmpty, onHover }: BarsPro
             dataKey="label"
             width={112 * scale}
             interval={0}
-            tick={axisTick}
+            tick={RowLabel}
             tickLine={false}
             axisLine={axisLine}
           />
@@ -115,6 +130,20 @@ const Bars = memo(function Bars({ horizontal, scale, isEmpty, onHover }: BarsPro
     </>
   );
 });
+
+/** recharts measures a label once: with the reader's own text spacing it would leave the chart. */
+function RowLabel({ x, y, payload }: YAxisTickContentProps) {
+  const lines = labelLines(String(payload.value));
+  return (
+    <text x={x} y={y} textAnchor="end" {...axisTick}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? `${0.355 - (lines.length - 1) / 2}em` : '1em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
 
 interface BarTooltipProps {
   item: ChartItem;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  hasHorizontalBars,
   centreTextClass,
   chartConfigOf,
+  hasHorizontalBars,
   indexAfterKey,
+  labelLines,
   sliceCentre,
   ticksThatFit,
   tooltipLeft,
@@ -118,4 +119,10 @@ describe('centreTextClass', () => {
       'text-xs',
     ]);
   });
+});
+
+it('gives a long label of a row two lines and breaks no word', () => {
+  expect(labelLines('Em Produção')).toEqual(['Em Produção']);
+  expect(labelLines('Dados Irregulares')).toEqual(['Dados', 'Irregulares']);
+  expect(labelLines('Pagamento em Análise')).toEqual(['Pagamento em', 'Análise']);
 });

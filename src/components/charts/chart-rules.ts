@@ -68,6 +68,18 @@ export function hasHorizontalBars(width: number, count: number): boolean {
   return width < count * VERTICAL_BAR_WIDTH;
 }
 
+/** Longer labels of a row take two lines. */
+const LINE_LENGTH = 12;
+
+/** The lines of a row's label. */
+export function labelLines(label: string): string[] {
+  return label.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    const fits = last !== undefined && last.length + 1 + word.length <= LINE_LENGTH;
+    return fits ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
+  }, []);
+}
+
 /** Left edge that centres a tooltip on `x` and keeps it inside the chart. */
 export function tooltipLeft(x: number, tooltipWidth: number, chartWidth: number): number {
   return Math.max(0, Math.min(x - tooltipWidth / 2, chartWidth - tooltipWidth));
