@@ -2341,7 +2341,7 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
-            /** @description The person's own account, or an employee with service orders, is not deleted. Assumed: the specification does not show refusals. */
+            /** @description The person's own account, the last superuser, or an employee with service orders, is not deleted. Assumed: the specification does not show refusals. */
             409: {
                 headers: {
                     [name: string]: unknown;

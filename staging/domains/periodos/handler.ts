@@ -52,7 +52,7 @@ export const updatePeriodo: Handler<'updatePeriodo'> = async ({ params, body, tr
   return ok(await refuseTaken(TAKEN, change));
 };
 
-/** Deletes a period. 409 if a pass is of it. */
+/** Deletes a period. 409 when a pass uses it. */
 export const deletePeriodo: Handler<'deletePeriodo'> = async ({ params, transaction }) => {
   await transaction(async (db) => {
     if ((await lockPeriodo(db, params.cod_sistema)) === undefined) throw notFound();

@@ -58,7 +58,7 @@ export const updateTipoPasse: Handler<'updateTipoPasse'> = async ({ params, body
   return ok(tipoPasseOf(await refuseTaken(TAKEN, change), context));
 };
 
-/** Deletes a pass type. 409 if a pass is of it. */
+/** Deletes a pass type. 409 when a pass uses it. */
 export const deleteTipoPasse: Handler<'deleteTipoPasse'> = async ({ params, transaction }) => {
   await transaction(async (db) => {
     const stored = await lockTipoPasse(db, params.id);
