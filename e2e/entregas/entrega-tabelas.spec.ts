@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectDownload } from '../support/downloads.ts';
 import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, ticket } from '../support/entregas.ts';
+import { scanPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 
 /** The summary tables of 'Gerenciar Entrega': rows, selection, keys, search (ENT-04, ENT-05). */
@@ -41,6 +43,49 @@ test("the tables show the city’s orders and the letters, each once, in the API
   await expect(page).toHaveURL('/pedidos?status=cancelado');
   await expect(page.getByText(`${adiados} pedidos`, { exact: true })).toBeVisible();
 });
+
+test(
+  'orders of one address say so, and the labels of the selection are one PDF',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const enderecos = required((await api.GET('/enderecos-de-entrega/')).data);
+    const addressOf = (id: number) => {
+      const { endereco_entrega } = enderecos.find((endereco) => endereco.id === id) ?? {};
+      if (!endereco_entrega) return undefined;
+      const { endereco_rua, endereco_numero, complemento, cep } = endereco_entrega;
+      // The seed writes a CEP with and without its hyphen.
+      return [endereco_rua, endereco_numero, complemento, cep?.replace('-', '')].join(' ');
+    };
+    await openEntregas(page);
+    let sharing = 0;
+    for (const [name, status] of [
+      ['Pronto', 'pronto'],
+      ['Enviado', 'enviado'],
+    ] as const) {
+      const pedidos = (await resumo(api, 'cidade', status)).filter(({ id }) => addressOf(id) !== undefined);
+      for (const pedido of pedidos) {
+        const { length } = pedidos.filter(({ id }) => addressOf(id) === addressOf(pedido.id));
+        if (length === 1) continue;
+        sharing += 1;
+        const row = column(cidade(page), name).getByRole('row', { name: pedido.numero_pedido });
+        await expect(row).toContainText(`${length} pedidos neste endereço`);
+      }
+    }
+    expect(sharing).toBeGreaterThan(1);
+    const ready = await resumo(api, 'cidade', 'pronto');
+    const chosen = ready.filter(({ id }) => addressOf(id) !== undefined).slice(0, 2);
+    for (const pedido of chosen) await check(cidade(page), pedido).check();
+    await expectAccessible(page);
+    const numeros = chosen.map(({ numero_pedido }) => numero_pedido);
+    const file = await expectDownload(page, () => bar(page).getByRole('button', { name: 'Baixar etiquetas' }).click(), {
+      name: `etiquetas_${numeros.join('-')}.pdf`,
+      kind: 'pdf',
+    });
+    const pages = await scanPages(file.bytes);
+    expect(pages.map((codes) => codes.find((code) => numeros.includes(code)))).toEqual(numeros);
+  },
+);
 
 test(
   'a table is one Tab stop; arrow keys, Home, End and Space work inside it',

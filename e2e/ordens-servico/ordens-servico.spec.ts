@@ -145,6 +145,7 @@ test.describe('staff', () => {
       await page.goto(`${LIST}?minhas=sim&page=9`);
       await expect(page).toHaveURL(`${LIST}?minhas=sim&page=3`);
       await expect(ids(page)).toHaveText(['920', '921', '922']);
+      await expect(page.getByText('Não foi possível contar os pedidos prontos.').first()).toBeVisible();
       await backend.setFaults([
         { operationId: 'listOrdensServicoUsuario', fault: { kind: 'wrong-envelope', body: [] } },
       ]);
@@ -194,6 +195,16 @@ test.describe('superuser', () => {
       await expect(ids(page)).toHaveText(fits.slice(0, 10).map(({ id }) => String(id)));
       await page.reload();
       await expect(ids(page)).toHaveText(fits.slice(0, 10).map(({ id }) => String(id)));
+    });
+
+    await test.step('the export has what fits', async () => {
+      await page.getByRole('button', { name: 'Exportar lista' }).click();
+      const { bytes } = await expectDownload(page, () => page.getByRole('button', { name: 'Exportar CSV' }).click(), {
+        name: /^ordens_de_servico_/,
+        kind: 'csv',
+      });
+      const [, ...lines] = bytes.toString('utf8').trimEnd().split('\r\n');
+      expect(lines.map((line) => Number.parseInt(line, 10))).toEqual(fits.map(({ id }) => id));
     });
 
     await test.step('a row shows how many of its orders are ready', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { cidade, column, openEntregas } from '../support/entregas.ts';
 import { overflows } from '../support/layout.ts';
 import { findPedido } from '../support/pedidos.ts';
 import { recordOf } from '../support/records.ts';
@@ -116,17 +117,20 @@ test.describe('in forced colours', () => {
         .getByRole('button', { name: 'Status' })
         .or(page.getByRole('combobox', { name: 'Status' }))
         .click();
+      // The filter and the menu load on their first use.
+      await expect(page.getByRole('listbox')).toBeVisible();
       await page.keyboard.press('ArrowDown');
       expect(await styleOf(page.locator('[role=option][data-highlighted]'), 'outlineStyle')).toBe('solid');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
       await page.keyboard.press('ArrowDown');
       expect(await styleOf(page.locator('[role=menuitem][data-highlighted]'), 'outlineStyle')).toBe('solid');
       await page.keyboard.press('Escape');
     });
     await test.step('the bulk bar and a pressed button', async () => {
-      await page.goto('/gerenciar-entrega');
-      await page.getByRole('table').first().getByRole('row').nth(1).getByRole('checkbox').check();
+      await openEntregas(page);
+      await column(cidade(page), 'Pronto').getByRole('checkbox').first().check();
       expect(await styleOf(page.locator('.bulk-bar'), 'borderTopStyle')).toBe('solid');
       const group = page.getByRole('button', { name: 'Agrupar por bairro' });
       const released = await styleOf(group, 'backgroundColor');
