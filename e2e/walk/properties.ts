@@ -1,4 +1,5 @@
-import { readTable, type Row } from '../support/tables.ts';
+import type { Page } from '@playwright/test';
+import { readTable } from '../support/tables.ts';
 import type { Done } from './actions.ts';
 import type { View, Walker } from './walker.ts';
 
@@ -116,44 +117,32 @@ function decisionsHitPaintedCases({ walker: { blindDecisions } }: Moment) {
     : `decided before its document had painted: ${blindDecisions.join(', ')}`;
 }
 
-/** Labels of the statuses (docs/rules.md, EST). */
-const LABELS: Readonly<Record<string, string>> = {
-  em_aberto: 'Em Aberto',
-  dados_em_analise: 'Dados em Análise',
-  dados_irregulares: 'Dados Irregulares',
-  pagar: 'Aguardando Pagamento',
-  recusado: 'Pagamento Recusado',
-  em_analise: 'Pagamento em Análise',
-  pago: 'Pago',
-  em_producao: 'Em Produção',
-  pronto: 'Pronto',
-  enviado: 'Enviado',
-  cancelado: 'Entrega Adiada',
-  entregue: 'Entregue',
+const readRows = async (page: Page): Promise<string | undefined> => {
+  const table = page.getByRole('table').first();
+  return (await table.isVisible()) ? JSON.stringify(await readTable(table)) : undefined;
 };
 
-/** The orders of a list with their status, as the screen shows them and as the backend has them. */
+/** After a change every list has the rows that a new tab at the same address has. */
 async function listsShowTheServersState(moment: Moment) {
   const { walker, after } = moment;
-  const { url, outline } = after;
-  if (url.pathname !== '/pedidos' || /Tentar novamente|dialog/.test(outline)) return undefined;
-  // The faults of the walk also meet these requests.
-  const api = await walker.backend.api(walker.start.role).catch(() => undefined);
-  return withinASecond(moment, async () => {
-    const table = walker.page.getByRole('table').first();
-    // A dialog may open in the meantime.
-    const rows: Row[] = (await table.isVisible()) ? await readTable(table).catch(() => []) : [];
-    const shown = rows.flatMap((row) => (row['Pedido'] && row['Status'] ? [`${row['Pedido']} ${row['Status']}`] : []));
-    for (const line of shown) {
-      const [number = ''] = line.split(' ');
-      const query = { search: number };
-      const answer = await api?.GET('/pedidos-paginados/', { params: { query } }).catch(() => undefined);
-      const pedido = answer?.data?.results.find(({ numero_pedido }) => numero_pedido === number);
-      const label = LABELS[pedido?.status ?? ''];
-      if (label !== undefined && !line.includes(label)) return `order ${line}, but it is ${label}`;
-    }
+  const { page } = walker;
+  const done = walker.changes.filter(({ status = 0 }) => status >= 200 && status < 300).length;
+  const isWhole = after.dialogs.length === 0 && !after.outline.includes('Tentar novamente');
+  if (!isWhole || walker.checkedLists.get(after.url.href) === done || (await readRows(page)) === undefined)
     return undefined;
-  });
+  walker.checkedLists.set(after.url.href, done);
+  if (done === 0) return undefined;
+  const tab = await walker.openTab(after.url.href);
+  try {
+    const expected = await readRows(tab);
+    if (expected === undefined) return undefined;
+    return await withinASecond(moment, async () => {
+      const shown = await readRows(page);
+      return shown === undefined || shown === expected ? undefined : `the list shows ${shown}, a new tab ${expected}`;
+    });
+  } finally {
+    await tab.close();
+  }
 }
 
 /** A dialog with input closes after a question, or after the backend has stored it. */

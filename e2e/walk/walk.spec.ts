@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { test } from '../fixtures.ts';
+import { required } from '../support/required.ts';
 import { perform, start, step, type Step } from './actions.ts';
 import { PLANTS } from './plants.ts';
 import { PROPERTIES } from './properties.ts';
@@ -7,9 +8,11 @@ import { Walker } from './walker.ts';
 
 /** `npm run test:walk`: random walks through the panel, checked after each step (docs/qa.md). */
 
-const { WALK_MINUTES = '3', WALK_SHRINK_MINUTES = '2', WALK_SEED, WALK_PATH, WALK_PLANT = '' } = process.env;
+const { CI, WALK_MINUTES = '3', WALK_SHRINK_MINUTES = '2', WALK_SEED, WALK_PATH, WALK_PLANT } = process.env;
 const WALK_MS = Number(WALK_MINUTES) * 60_000;
 const SHRINK_MS = Number(WALK_SHRINK_MINUTES) * 60_000;
+/** In `.ci/run` every run takes the same walks, so that a change is judged by them; elsewhere each run takes others. */
+const FIRST_SEED = WALK_SEED === undefined ? (CI ? 1 : Date.now() % 1_000_000_000) : Number(WALK_SEED);
 /** fast-check's path of the shrunk walk, '@', its replay path of the commands. */
 const [path, replayPath] = WALK_PATH === undefined ? [] : WALK_PATH.split('@');
 
@@ -45,6 +48,7 @@ class StepCommand implements fc.AsyncCommand<Model, Walker> {
 
 test('keeps every property after random presses, texts and scans', { tag: '@faults' }, async ({ browser, backend }) => {
   test.setTimeout(WALK_MS + SHRINK_MS + 120_000);
+  const plant = WALK_PLANT === undefined ? undefined : required(PLANTS[WALK_PLANT]);
   const commands = fc.commands([step.map((each) => new StepCommand(each))], {
     maxCommands: 40,
     size: 'max',
@@ -54,7 +58,7 @@ test('keeps every property after random presses, texts and scans', { tag: '@faul
   const walk = fc.asyncProperty(start, commands, async (from, steps) => {
     await backend.clearFaults();
     await backend.reset();
-    const walker = await Walker.open(browser, backend, from, PLANTS[WALK_PLANT]);
+    const walker = await Walker.open(browser, backend, from, plant);
     try {
       await fc.asyncModelRun(() => ({ model: {}, real: walker }), steps);
     } catch (error) {
@@ -64,9 +68,8 @@ test('keeps every property after random presses, texts and scans', { tag: '@faul
       await walker.close();
     }
   });
-  const firstSeed = WALK_SEED === undefined ? Date.now() % 1_000_000_000 : Number(WALK_SEED);
   const deadline = Date.now() + WALK_MS;
-  let seed = firstSeed;
+  let seed = FIRST_SEED;
   // One walk for each seed, so that the limit of fast-check is a limit of shrinking.
   do {
     const result = await fc.check(walk, {
@@ -81,11 +84,11 @@ test('keeps every property after random presses, texts and scans', { tag: '@faul
         [
           String(result.errorInstance),
           ...words.map((line, index) => `${String(index + 1).padStart(4)}. ${line}`),
-          `WALK_SEED=${seed} WALK_PATH='${result.counterexamplePath}@${replay}' npm run test:walk`,
+          `${WALK_PLANT === undefined ? '' : `WALK_PLANT=${WALK_PLANT} `}WALK_SEED=${seed} WALK_PATH='${result.counterexamplePath}@${replay}' npm run test:walk`,
         ].join('\n'),
       );
     }
     seed += 1;
   } while (WALK_SEED === undefined && Date.now() < deadline);
-  console.log(`${seed - firstSeed} walks from seed ${firstSeed}`);
+  console.log(`${seed - FIRST_SEED} walks from seed ${FIRST_SEED}`);
 });

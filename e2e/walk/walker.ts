@@ -120,6 +120,8 @@ export class Walker {
   browserQuestions = 0;
   /** What was typed, scanned or revealed. */
   readonly known: string[] = [];
+  /** How many changes had succeeded when a list was last compared with the backend, by its address. */
+  readonly checkedLists = new Map<string, number>();
   /** What was typed into a dialog and not saved. */
   draft: { dialog: string; field: string; text: string } | undefined;
 
@@ -172,6 +174,15 @@ export class Walker {
 
   async close(): Promise<void> {
     await this.page.context().close();
+  }
+
+  /** Another tab, loaded without the faults of the walk. */
+  async openTab(address: string): Promise<Page> {
+    await this.backend.clearFaults();
+    const tab = await this.page.context().newPage();
+    await tab.goto(address);
+    await tab.waitForLoadState('networkidle');
+    return tab;
   }
 
   /** Waits until nothing loads. Returns false when it takes more than ten seconds. */
