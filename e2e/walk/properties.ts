@@ -9,8 +9,8 @@ export interface Moment {
   readonly done: Done;
   readonly before: View;
   readonly after: View;
-  /** Nothing loads any more. */
-  readonly isSettled: boolean;
+  /** What still loads after ten seconds. */
+  readonly loading: string | undefined;
   /** Changes that the step sent. */
   readonly sent: Walker['changes'];
 }
@@ -44,8 +44,8 @@ function serverFailsOnlyWhenInjected({ walker }: Moment) {
   return walker.problems.find((problem) => problem.includes(' -> 5'));
 }
 
-function loadingEnds({ isSettled }: Moment) {
-  return isSettled ? undefined : 'something still loads after ten seconds';
+function loadingEnds({ loading }: Moment) {
+  return loading === undefined ? undefined : `${loading} still loads after ten seconds`;
 }
 
 /** A link to the shown address, a chosen radio button and a chosen preset have nothing to change. */

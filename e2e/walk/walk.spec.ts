@@ -32,9 +32,9 @@ class StepCommand implements fc.AsyncCommand<Model, Walker> {
     const sentBefore = walker.changes.length;
     const done = await perform(this.step, walker, before);
     walker.words.push(done.words);
-    const isSettled = await walker.settle();
+    const loading = await walker.settle();
     const after = await walker.look();
-    const moment = { walker, done, before, after, isSettled, sent: walker.changes.slice(sentBefore) };
+    const moment = { walker, done, before, after, loading, sent: walker.changes.slice(sentBefore) };
     for (const property of PROPERTIES) {
       const problem = await property(moment);
       if (problem !== undefined) throw new Error(`${property.name}: ${problem}`);

@@ -185,29 +185,23 @@ export class Walker {
     return tab;
   }
 
-  /** Waits until nothing loads. Returns false when it takes more than ten seconds. */
-  async settle(): Promise<boolean> {
+  /** Waits until nothing loads. Returns what still loads after ten seconds. */
+  async settle(): Promise<string | undefined> {
     const deadline = Date.now() + SETTLE_MS;
     let wasQuiet = false;
-    while (Date.now() < deadline) {
-      const isQuiet = await this.page
-        .evaluate(
-          () =>
-            document.querySelector('#start-screen') === null &&
-            !Array.from(document.querySelectorAll('[aria-busy=true], [role=status], p')).some(
-              (element) =>
-                element.checkVisibility() &&
-                (element.getAttribute('aria-busy') === 'true' || element.textContent.trim() === 'Carregando...'),
-            ),
-        )
-        // The page navigates.
-        .catch(() => false);
+    for (;;) {
+      const loading = (await this.page.evaluate(findLoading).catch(() => 'the page navigates')) ?? this.#firstRequest();
       // React commits a loaded chunk later.
-      if (wasQuiet && isQuiet && this.#loading.size === 0) return true;
-      wasQuiet = isQuiet && this.#loading.size === 0;
+      if (wasQuiet && loading === undefined) return undefined;
+      if (Date.now() > deadline) return loading;
+      wasQuiet = loading === undefined;
       await this.page.evaluate(() => new Promise((done) => setTimeout(done, 50))).catch(() => undefined);
     }
-    return false;
+  }
+
+  #firstRequest(): string | undefined {
+    const [request] = this.#loading;
+    return request && `${request.method()} ${request.url()}`;
   }
 
   async look(): Promise<View> {
@@ -263,6 +257,8 @@ export class Walker {
     page.on('requestfailed', (request) => this.#loading.delete(request));
     page.on('requestfinished', (request) => this.#loading.delete(request));
     page.on('response', (response) => {
+      // The panel sends the request again and does not read this body, so the browser never reports its end.
+      if (response.status() === 401) this.#loading.delete(response.request());
       const { pathname } = new URL(response.url());
       const change = this.changes.findLast(
         ({ method, path, status }) =>
@@ -274,6 +270,17 @@ export class Walker {
     });
     await page.addInitScript(watchPage);
   }
+}
+
+/** Runs in the page: what a person sees loading. */
+function findLoading(): string | undefined {
+  if (document.querySelector('#start-screen')) return 'the start screen';
+  const busy = Array.from(document.querySelectorAll('[aria-busy=true], [role=status], p')).find(
+    (element) =>
+      element.checkVisibility() &&
+      (element.getAttribute('aria-busy') === 'true' || element.textContent.trim() === 'Carregando...'),
+  );
+  return busy && `${busy.tagName} '${busy.getAttribute('aria-label') ?? busy.textContent}'`;
 }
 
 /** Runs in the page: logs prints, short loading states, and decisions about a case whose document has not painted. */
