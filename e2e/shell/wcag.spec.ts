@@ -5,6 +5,7 @@ import { overflows } from '../support/layout.ts';
 import { findPedido } from '../support/pedidos.ts';
 import { recordOf } from '../support/records.ts';
 import { atFontSizes, coveredFocus, fixedShare, withTextSpacing } from '../support/reflow.ts';
+import { required } from '../support/required.ts';
 import { WALKS } from '../support/screens.ts';
 
 /** What axe cannot check of WCAG 2.2 AA (docs/acessibilidade.md): reflow, zoom, text spacing, font size, covered focus. */
@@ -151,11 +152,16 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('at 400 % the bar of a bulk action covers nothing', { tag: '@full' }, async ({ page }) => {
+test('the bar of a bulk action covers nothing, on a phone and at 400 %', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEntregas(page);
+  await cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Enviado' }).check();
+  await expect(page.locator('.bulk-bar')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = required(await page.getByRole('link', { name: /com a entrega adiada$/ }).boundingBox());
+  const bulkBar = required(await page.locator('.bulk-bar').boundingBox());
+  expect(end.y + end.height).toBeLessThan(bulkBar.y);
   await page.setViewportSize(ZOOMED);
-  await page.goto('/gerenciar-entrega');
-  await page.getByRole('table').first().getByRole('row').nth(1).getByRole('checkbox').check();
-  await expect(page.locator('.bulk-bar')).toBeAttached();
   expect(await fixedShare(page)).toBeLessThan(1 / 3);
   expect(await coveredFocus(page)).toEqual([]);
   expect(await overflows(page)).toEqual([]);

@@ -185,8 +185,13 @@ async function everythingIsInReach({ walker: { page }, done }: Moment) {
         // An open popover covers what is behind it.
         const isBehindPopover =
           hit?.closest('[data-radix-popper-content-wrapper], [role=listbox], [role=menu]') != null;
+        // The link that skips to the content covers the logo while it has the focus.
+        const isBehindFocus = hit !== null && hit !== document.body && hit === document.activeElement;
         return (
-          isBehindPopover || (hit !== null && (element.contains(hit) || hit.contains(element))) || label?.contains(hit)
+          isBehindPopover ||
+          isBehindFocus ||
+          (hit !== null && (element.contains(hit) || hit.contains(element))) ||
+          label?.contains(hit)
         );
       };
       const modal = document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]');

@@ -68,7 +68,7 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
 
   return (
     // Room for the floating bar.
-    <div className={cidadeBar.chosen.size > 0 ? 'pb-37' : undefined}>
+    <div className={cidadeBar.chosen.size > 0 ? 'pb-(--bulk-bar-room)' : undefined}>
       <ScanSection dispatch={dispatchToBoth} />
       <RestoredBulks actions={ENTREGA_ACTIONS} target={useRestoredTarget(dispatchToBoth)} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
