@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import fc from 'fast-check';
 import type { FaultRule } from '../../staging/qa/fault-rules.ts';
 import { SCREENS } from '../support/screens.ts';
@@ -14,7 +15,7 @@ export type Step =
   | { readonly kind: 'move'; readonly to: 'back' | 'forward' | 'reload' }
   | { readonly kind: 'fault'; readonly rule: FaultRule };
 
-// Walks shrink by leaving out steps only: a smaller number would press another control.
+// A failed walk is shrunk by leaving out steps, never by smaller values: those would choose another control.
 const oneOf = <const Value>(...values: readonly Value[]) => fc.noShrink(fc.constantFrom(...values));
 const salt = fc.noShrink(fc.nat(1_000_000));
 
@@ -22,7 +23,7 @@ const salt = fc.noShrink(fc.nat(1_000_000));
 const TEXTS =
   "1|9|0|-5|999999|100359|a|maria|zzzz nobody|  |ção 👩‍🎓|18/11/2026|01/01/2026|31/02/2026|pessoa@exemplo.com|%_'; --";
 
-/** Printable ones are typed into a focused field. */
+/** Shortcuts; in a focused field the printable ones are typed. */
 const KEYS = 'Escape|Enter|Tab|Shift+Tab|ArrowDown|ArrowRight|Space|Control+k|/|?|v|i|p|z|l|o|c|r|g p|g e|g v|g d|g o';
 
 const injected = (status: number): FaultRule['fault'] => ({
@@ -32,7 +33,7 @@ const injected = (status: number): FaultRule['fault'] => ({
   headers: { [INJECTED]: 'yes' },
 });
 
-/** Four failing reads outlast the panel's retries. */
+/** Four failures are more than the panel's retries of a read. */
 const fault: fc.Arbitrary<FaultRule> = fc.record({
   method: fc.constantFrom('GET', 'PATCH', 'POST', 'DELETE'),
   times: fc.constantFrom(1, 4),
@@ -122,7 +123,7 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<D
       );
       if (!field) return { words: 'find no field to type in' };
       walker.known.push(step.text);
-      await page.getByRef(field.ref).fill(step.text);
+      await typeInto(page.getByRef(field.ref), field, step.text);
       const value = await page.getByRef(field.ref).inputValue();
       if (field.dialog !== undefined && field.role === 'textbox' && value.trim() !== '')
         walker.draft = { dialog: field.dialog, field: field.name, text: value };
@@ -148,20 +149,27 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<D
       const { method, times = 1, fault: kind } = step.rule;
       await backend.setFaults([step.rule]);
       const what = kind.kind === 'status' ? `status ${kind.status}` : kind.kind;
-      return { words: `let the next ${times} ${method} requests fail with: ${what}` };
+      return { words: `fault of the next ${times} ${method} requests: ${what}` };
     }
   }
 }
 
-/** Presses a control like a person: scrolls to it, and not through what covers it. Returns why that is impossible. */
-async function press(walker: Walker, { ref, role }: Control, { salt: seed, twice }: { salt: number; twice: boolean }) {
+/** A field for numbers takes single keys only, and ignores letters. */
+async function typeInto(input: Locator, { role }: Control, text: string): Promise<void> {
+  if (role !== 'spinbutton') return input.fill(text);
+  await input.clear();
+  await input.pressSequentially(text);
+}
+
+/** Scrolls to a control and presses it. Returns the error when something covers it. */
+async function press(walker: Walker, { ref, role }: Control, { salt, twice }: { salt: number; twice: boolean }) {
   const { page } = walker;
   const control = page.getByRef(ref);
   try {
     const options = await control.evaluate((element) =>
       element instanceof HTMLSelectElement ? Array.from(element.options, ({ value }) => value) : [],
     );
-    if (role === 'combobox' && options.length > 0) await control.selectOption(options[seed % options.length] ?? null);
+    if (role === 'combobox' && options.length > 0) await control.selectOption(options[salt % options.length] ?? null);
     // Longer than a toast that covers it.
     else await control.click({ clickCount: twice ? 2 : 1, timeout: 7_000 });
   } catch (error) {
@@ -170,7 +178,7 @@ async function press(walker: Walker, { ref, role }: Control, { salt: seed, twice
     const isBehindPopover = (await page.locator('[data-radix-popper-content-wrapper], [role=listbox]').count()) > 0;
     return isGone || isBehindPopover ? undefined : String(error);
   } finally {
-    // A pointer above a toast would keep it.
+    // A toast waits below the pointer.
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.mouse.move(width - 2, height - 2);
   }

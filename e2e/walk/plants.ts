@@ -38,16 +38,18 @@ export const PLANTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
     }).observe(document, { subtree: true, childList: true, attributes: true });
   }),
   'lasting-toast': inPage(() => {
-    const later = window.setTimeout.bind(window);
-    window.setTimeout = Object.assign(
-      (handler: TimerHandler, ms = 0) => later(handler, ms > 2_500 && ms < 15_000 ? 60_000 : ms),
-      later,
+    const repeat = window.setInterval.bind(window);
+    // The toaster counts the time of its toasts ten times a second.
+    window.setInterval = Object.assign(
+      (handler: TimerHandler, ms = 0) => repeat(handler, ms === 100 ? 60_000 : ms),
+      repeat,
     );
   }),
   'sent-twice': inPage(() => {
     const send = window.fetch.bind(window);
     window.fetch = (input, init) => {
-      if (input instanceof Request && input.method !== 'GET') void send(input.clone());
+      if (input instanceof Request && input.method !== 'GET')
+        void send(input.clone()).then((response) => response.text());
       return send(input, init);
     };
   }),

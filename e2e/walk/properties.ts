@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readTable } from '../support/tables.ts';
 import type { Done } from './actions.ts';
-import type { View, Walker } from './walker.ts';
+import type { Change, View, Walker } from './walker.ts';
 
 /** A step with the view before it and the settled view after it. */
 export interface Moment {
@@ -13,10 +13,14 @@ export interface Moment {
   readonly loading: string | undefined;
   /** Changes that the step sent. */
   readonly sent: Walker['changes'];
+  /** The browser asked about unsaved input. */
+  readonly browserAsked: boolean;
 }
 
 /** Returns what is wrong. */
 type Property = (moment: Moment) => string | undefined | Promise<string | undefined>;
+
+const hasSucceeded = ({ status = 0 }: Change) => status >= 200 && status < 300;
 
 const CRASHES = /Não foi possível abrir esta tela|Falha ao abrir a tela/;
 
@@ -36,25 +40,26 @@ async function withinASecond(
 const unquoted = (value: string) => value.replaceAll(/^"|"$|\p{Cf}/gu, '').trim();
 
 function nothingCrashes({ walker, after }: Moment) {
-  const uncaught = walker.problems.find((problem) => !problem.includes(' -> '));
-  return uncaught ?? (CRASHES.test(after.outline) ? 'the screen of a crash shows' : undefined);
+  return walker.uncaught[0] ?? (CRASHES.test(after.outline) ? 'the screen of a crash shows' : undefined);
 }
 
 function serverFailsOnlyWhenInjected({ walker }: Moment) {
-  return walker.problems.find((problem) => problem.includes(' -> 5'));
+  return walker.serverFailures[0];
 }
 
 function loadingEnds({ loading }: Moment) {
   return loading === undefined ? undefined : `${loading} still loads after ten seconds`;
 }
 
-/** A link to the shown address, a chosen radio button and a chosen preset have nothing to change. */
+/** Except a link to the shown address, a chosen radio or preset, and a repeated press, whose answer ('Copiado') may still show. */
 async function pressIsAnswered(moment: Moment) {
-  const { done, before } = moment;
+  const { walker, done, before } = moment;
   const { pressed, blocked } = done;
   const isLinkToHere = pressed?.href !== undefined && new URL(pressed.href, before.url).href === before.url.href;
   if (!pressed || blocked !== undefined) return undefined;
-  if (isLinkToHere || pressed.isChosen || /radio|combobox/.test(pressed.role)) return undefined;
+  const actions = walker.words.filter((line) => !/^(find no|cannot)/.test(line));
+  const isRepeated = actions.at(-2)?.endsWith(` the ${pressed.role} '${pressed.name}'`);
+  if (isLinkToHere || isRepeated || pressed.isChosen || /radio|combobox/.test(pressed.role)) return undefined;
   return withinASecond(moment, ({ fingerprint }) =>
     fingerprint === before.fingerprint ? `pressing '${pressed.name}' changed nothing that a person sees` : undefined,
   );
@@ -81,7 +86,7 @@ function pagerStaysInRange({ after: { outline } }: Moment) {
 
 /** Pointer and focus pause a toast, so time under them does not count. */
 async function toastsClose({ walker: { page } }: Moment) {
-  const old = await page.evaluate(() => {
+  const overdue = await page.evaluate(() => {
     const toasts = Array.from(document.querySelectorAll<HTMLElement>('[data-sonner-toast]'));
     const isPaused = document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)') !== null;
     for (const toast of toasts) {
@@ -89,19 +94,21 @@ async function toastsClose({ walker: { page } }: Moment) {
     }
     return toasts.find((toast) => performance.now() - Number(toast.dataset['shownAt']) > 8_000)?.innerText;
   });
-  return old === undefined ? undefined : `the toast '${old}' stays for more than 8 seconds`;
+  return overdue === undefined ? undefined : `the toast '${overdue}' stays for more than 8 seconds`;
 }
 
-/** A bulk action sends a request for each record, so only equal ones count. */
+/** A bulk action sends a request for each record, so only equal ones count. A 401 is sent again after the renewal. */
 function onePressSendsOnce({ done, sent }: Moment) {
-  const names = sent.map(({ method, path, body }) => `${method} ${path} ${body}`);
+  const names = sent
+    .filter(({ status }) => status !== 401)
+    .map(({ method, path, body }) => `${method} ${path} ${body}`);
   const twice = names.find((name, index) => names.indexOf(name) !== index && !name.includes('/token/refresh/'));
   const decisions = sent.filter(({ path }) => path.includes('/mark-'));
   if (decisions.length > 1 && done.pressed) return `one press decided ${decisions.length} cases`;
   return twice === undefined ? undefined : `${twice} was sent twice`;
 }
 
-/** Not masked: what 'Mostrar CPF' revealed, and fields with the texts that repeat them (PRV-04). */
+/** Except what 'Mostrar CPF' revealed and what a field contains (PRV-04). */
 async function hiddenDataStaysMasked({ walker: { page, personalData, known }, done, after }: Moment) {
   if ((await page.evaluate(() => localStorage.getItem('hide-personal-data'))) !== 'on') return undefined;
   for (const { value, isField } of after.controls) if (isField && value !== '') known.push(value);
@@ -126,13 +133,13 @@ const readRows = async (page: Page): Promise<string | undefined> => {
 async function listsShowTheServersState(moment: Moment) {
   const { walker, after } = moment;
   const { page } = walker;
-  const done = walker.changes.filter(({ status = 0 }) => status >= 200 && status < 300).length;
-  const isWhole = after.dialogs.length === 0 && !after.outline.includes('Tentar novamente');
-  if (!isWhole || walker.checkedLists.get(after.url.href) === done || (await readRows(page)) === undefined)
+  const succeeded = walker.changes.filter(hasSucceeded).length;
+  const canCompare = after.dialogs.length === 0 && !after.outline.includes('Tentar novamente');
+  if (!canCompare || walker.checkedLists.get(after.url.href) === succeeded || (await readRows(page)) === undefined)
     return undefined;
-  walker.checkedLists.set(after.url.href, done);
-  if (done === 0) return undefined;
-  const tab = await walker.openTab(after.url.href);
+  walker.checkedLists.set(after.url.href, succeeded);
+  if (succeeded === 0) return undefined;
+  const tab = await walker.openTabWithoutFaults(after.url.href);
   try {
     const expected = await readRows(tab);
     if (expected === undefined) return undefined;
@@ -145,13 +152,13 @@ async function listsShowTheServersState(moment: Moment) {
   }
 }
 
-/** A dialog with input closes after a question, or after the backend has stored it. */
-function typedTextIsKept({ walker, done, before, after, sent }: Moment) {
+/** A dialog with unsaved input closes only after a question or a successful request. */
+function typedTextIsKept({ walker, done, before, after, sent, browserAsked }: Moment) {
   const { draft } = walker;
   if (draft === undefined) return undefined;
   const field = after.controls.find(({ dialog, name }) => dialog === draft.dialog && name === draft.field);
-  const wasAsked = /Descartar|Salvar mesmo assim|Sair sem/.test(before.outline) || walker.browserQuestions > 0;
-  const isSaved = sent.some(({ status = 0 }) => status < 300);
+  const wasAsked = /Descartar|Salvar mesmo assim|Sair sem/.test(before.outline) || browserAsked;
+  const isSaved = sent.some((change) => hasSucceeded(change) && !change.path.includes('/token/refresh/'));
   const isTyping = done.keys !== undefined || done.words.startsWith('type');
   if (field === undefined || isTyping || wasAsked || isSaved) walker.draft = isTyping && field ? draft : undefined;
   if (field !== undefined || wasAsked || isSaved || after.dialogs.some((name) => name.startsWith('alertdialog')))
@@ -229,7 +236,7 @@ async function everythingIsInReach({ walker: { page }, done }: Moment) {
   for (;;) {
     const problem = await covered();
     if (problem === undefined || Date.now() > deadline) return problem;
-    await page.waitForLoadState();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   }
 }
 

@@ -11,7 +11,7 @@ import { Walker } from './walker.ts';
 const { CI, WALK_MINUTES = '3', WALK_SHRINK_MINUTES = '2', WALK_SEED, WALK_PATH, WALK_PLANT } = process.env;
 const WALK_MS = Number(WALK_MINUTES) * 60_000;
 const SHRINK_MS = Number(WALK_SHRINK_MINUTES) * 60_000;
-/** In `.ci/run` every run takes the same walks, so that a change is judged by them; elsewhere each run takes others. */
+/** With CI set the seeds start at 1, so that runs are comparable; elsewhere at random. */
 const FIRST_SEED = WALK_SEED === undefined ? (CI ? 1 : Date.now() % 1_000_000_000) : Number(WALK_SEED);
 /** fast-check's path of the shrunk walk, '@', its replay path of the commands. */
 const [path, replayPath] = WALK_PATH === undefined ? [] : WALK_PATH.split('@');
@@ -30,11 +30,14 @@ class StepCommand implements fc.AsyncCommand<Model, Walker> {
   async run(_model: Model, walker: Walker): Promise<void> {
     const before = await walker.look();
     const sentBefore = walker.changes.length;
+    const questionsBefore = walker.browserQuestions;
     const done = await perform(this.step, walker, before);
     walker.words.push(done.words);
     const loading = await walker.settle();
     const after = await walker.look();
-    const moment = { walker, done, before, after, loading, sent: walker.changes.slice(sentBefore) };
+    const sent = walker.changes.slice(sentBefore);
+    const browserAsked = walker.browserQuestions > questionsBefore;
+    const moment = { walker, done, before, after, loading, sent, browserAsked };
     for (const property of PROPERTIES) {
       const problem = await property(moment);
       if (problem !== undefined) throw new Error(`${property.name}: ${problem}`);
@@ -70,14 +73,19 @@ test('keeps every property after random presses, texts and scans', { tag: '@faul
   });
   const deadline = Date.now() + WALK_MS;
   let seed = FIRST_SEED;
-  // One walk for each seed, so that the limit of fast-check is a limit of shrinking.
   do {
-    const result = await fc.check(walk, {
+    const first = await fc.check(walk, {
       seed,
       numRuns: 1,
-      ...(SHRINK_MS > 0 ? { plugins: [fc.interruptAfterTimeLimit(SHRINK_MS)] } : { endOnFailure: true }),
-      ...(path === undefined ? {} : { path, endOnFailure: true }),
+      endOnFailure: true,
+      ...(path === undefined ? {} : { path }),
     });
+    // The limit of fast-check includes the walk itself, so a failed walk is repeated to shrink it.
+    const shrunk =
+      first.failed && path === undefined && SHRINK_MS > 0
+        ? await fc.check(walk, { seed, numRuns: 1, plugins: [fc.interruptAfterTimeLimit(SHRINK_MS)] })
+        : first;
+    const result = shrunk.failed ? shrunk : first;
     if (result.failed) {
       const replay = /replayPath="(.*?)"/.exec(fc.stringify(result.counterexample))?.[1];
       throw new Error(

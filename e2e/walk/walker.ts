@@ -61,7 +61,7 @@ const FIELD = /^(textbox|searchbox|spinbutton)$/;
 const LINE = /^(\s*)- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)'?(?:: ?(.*))?$/;
 const SETTLE_MS = 10_000;
 
-/** Leaves the session; the other presses of a walk would meet the sign-in form only. */
+/** After it the rest of the walk would meet the sign-in form only. */
 const NEVER_PRESSED = /^Sair$/;
 
 function parseControls(snapshot: string): { controls: Control[]; dialogs: string[] } {
@@ -111,8 +111,10 @@ export class Walker {
   #effects = 0;
   /** The steps so far, in words. */
   readonly words: string[] = [];
-  /** Uncaught errors, and responses of the backend that no fault explains. */
-  readonly problems: string[] = [];
+  /** Errors that the page did not catch. */
+  readonly uncaught: string[] = [];
+  /** 5xx of the backend that no fault explains. */
+  readonly serverFailures: string[] = [];
   readonly changes: Change[] = [];
   /** Decisions of the inspection desk whose document had not painted. */
   readonly blindDecisions: string[] = [];
@@ -176,8 +178,8 @@ export class Walker {
     await this.page.context().close();
   }
 
-  /** Another tab, loaded without the faults of the walk. */
-  async openTab(address: string): Promise<Page> {
+  /** Another tab, after clearing the faults of the walk. */
+  async openTabWithoutFaults(address: string): Promise<Page> {
     await this.backend.clearFaults();
     const tab = await this.page.context().newPage();
     await tab.goto(address);
@@ -191,7 +193,7 @@ export class Walker {
     let wasQuiet = false;
     for (;;) {
       const loading = (await this.page.evaluate(findLoading).catch(() => 'the page navigates')) ?? this.#firstRequest();
-      // React commits a loaded chunk later.
+      // Quiet twice, because React renders a chunk after it has loaded.
       if (wasQuiet && loading === undefined) return undefined;
       if (Date.now() > deadline) return loading;
       wasQuiet = loading === undefined;
@@ -227,13 +229,13 @@ export class Walker {
     const { page } = this;
     const isApi = (request: Request) => request.url().includes('/api/v1/');
     const isAwaited = (request: Request) => isApi(request) || request.resourceType() === 'script';
-    page.on('pageerror', (error) => this.problems.push(`uncaught ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message));
     page.on('console', (message) => {
       const [, what = '', detail = ''] = /^\[walk\] (effect|decision) ?(.*)$/.exec(message.text()) ?? [];
       if (what === 'effect') this.#effects += 1;
       if (what === 'decision') this.blindDecisions.push(detail);
     });
-    page.on('crash', () => this.problems.push('the tab crashed'));
+    page.on('crash', () => this.uncaught.push('the tab crashed'));
     page.on('download', () => (this.#effects += 1));
     page.on('filechooser', () => (this.#effects += 1));
     page.on('popup', (popup) => {
@@ -266,7 +268,7 @@ export class Walker {
       );
       if (change) change.status = response.status();
       if (response.status() >= 500 && response.headers()[INJECTED] === undefined)
-        this.problems.push(`${response.request().method()} ${pathname} -> ${response.status()}`);
+        this.serverFailures.push(`${response.request().method()} ${pathname} -> ${response.status()}`);
     });
     await page.addInitScript(watchPage);
   }
