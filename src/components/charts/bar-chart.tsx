@@ -9,13 +9,7 @@ import {
   YAxis,
   type YAxisTickContentProps,
 } from 'recharts';
-import {
-  axisTick,
-  chartConfigOf,
-  hasHorizontalBars,
-  labelLines,
-  type ChartItem,
-} from '@/components/charts/chart-rules';
+import { axisTick, chartConfigOf, hasHorizontalBars, wrapLabel, type ChartItem } from '@/components/charts/chart-rules';
 import { ChartTooltip } from '@/components/charts/chart-tooltip';
 import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor } from '@/components/ui/chart';
@@ -131,9 +125,9 @@ const Bars = memo(function Bars({ horizontal, scale, isEmpty, onHover }: BarsPro
   );
 });
 
-/** recharts measures a label once: with the reader's own text spacing it would leave the chart. */
+/** recharts breaks a label by a measurement that it does not repeat when the text spacing changes (WCAG 1.4.12). */
 function RowLabel({ x, y, payload }: YAxisTickContentProps) {
-  const lines = labelLines(String(payload.value));
+  const lines = wrapLabel(String(payload.value));
   return (
     <text x={x} y={y} textAnchor="end" {...axisTick}>
       {lines.map((line, index) => (

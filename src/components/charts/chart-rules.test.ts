@@ -5,10 +5,10 @@ import {
   chartConfigOf,
   hasHorizontalBars,
   indexAfterKey,
-  labelLines,
   sliceCentre,
   ticksThatFit,
   tooltipLeft,
+  wrapLabel,
 } from '@/components/charts/chart-rules';
 
 it('chartConfigOf has label and colour of each item by its key', () => {
@@ -122,7 +122,7 @@ describe('centreTextClass', () => {
 });
 
 it('gives a long label of a row two lines and breaks no word', () => {
-  expect(labelLines('Em Produção')).toEqual(['Em Produção']);
-  expect(labelLines('Dados Irregulares')).toEqual(['Dados', 'Irregulares']);
-  expect(labelLines('Pagamento em Análise')).toEqual(['Pagamento em', 'Análise']);
+  expect(wrapLabel('Em Produção')).toEqual(['Em Produção']);
+  expect(wrapLabel('Dados Irregulares')).toEqual(['Dados', 'Irregulares']);
+  expect(wrapLabel('Pagamento em Análise')).toEqual(['Pagamento em', 'Análise']);
 });

@@ -68,14 +68,13 @@ export function hasHorizontalBars(width: number, count: number): boolean {
   return width < count * VERTICAL_BAR_WIDTH;
 }
 
-/** Longer labels of a row take two lines. */
-const LINE_LENGTH = 12;
+const MAX_LINE_LENGTH = 12;
 
-/** The lines of a row's label. */
-export function labelLines(label: string): string[] {
+/** Breaks the label of a row between its words. */
+export function wrapLabel(label: string): string[] {
   return label.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
-    const fits = last !== undefined && last.length + 1 + word.length <= LINE_LENGTH;
+    const fits = last !== undefined && last.length + 1 + word.length <= MAX_LINE_LENGTH;
     return fits ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
   }, []);
 }
