@@ -126,7 +126,8 @@ function decisionsHitPaintedCases({ walker: { blindDecisions } }: Moment) {
 
 const readRows = async (page: Page): Promise<string | undefined> => {
   const table = page.getByRole('table').first();
-  return (await table.isVisible()) ? JSON.stringify(await readTable(table)) : undefined;
+  // A dialog may hide the table while it is read.
+  return (await table.isVisible()) ? readTable(table).then(JSON.stringify, () => undefined) : undefined;
 };
 
 /** After a change every list has the rows that a new tab at the same address has. */
