@@ -107,11 +107,17 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<D
   const { page, backend } = walker;
   switch (step.kind) {
     case 'press': {
-      const pressed = choose(
+      const control = choose(
         step.salt,
         view.controls.filter(({ isPressable }) => isPressable),
       );
-      if (!pressed) return { words: 'find nothing to press' };
+      if (!control) return { words: 'find no control to press' };
+      // The accessibility tree of Playwright leaves out aria-current.
+      const current = await page
+        .getByRef(control.ref)
+        .getAttribute('aria-current')
+        .catch(() => null);
+      const pressed = { ...control, isChosen: control.isChosen || current !== null };
       const words = `press ${step.twice ? 'twice ' : ''}the ${wordsOf(pressed)}`;
       const blocked = await press(walker, pressed, step);
       return { words, pressed, ...(blocked === undefined ? {} : { blocked }) };

@@ -22,7 +22,7 @@ export interface Control {
   readonly name: string;
   readonly ref: string;
   readonly value: string;
-  /** A pressed toggle or preset. */
+  /** A pressed toggle or preset, or the current one of several. */
   readonly isChosen: boolean;
   /** Address of a link. */
   readonly href: string | undefined;
@@ -197,7 +197,7 @@ export class Walker {
       if (wasQuiet && loading === undefined) return undefined;
       if (Date.now() > deadline) return loading;
       wasQuiet = loading === undefined;
-      await this.page.evaluate(() => new Promise((done) => setTimeout(done, 50))).catch(() => undefined);
+      await this.page.evaluate(() => new Promise((done) => setTimeout(done, 100))).catch(() => undefined);
     }
   }
 
