@@ -169,6 +169,9 @@ test(
     await expect(ticket(page, required(first?.numero_pedido))).toBeVisible();
     await expect(tickets(page)).toHaveCount(1);
     await expect(inert).toHaveCount(0);
+    await page.goBack();
+    await expect(tickets(page)).toHaveCount(found.length);
+    await expect(inert).toHaveCount(0);
   },
 );
 

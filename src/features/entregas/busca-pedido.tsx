@@ -42,7 +42,13 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
   const query = useApiQuery(entregasQueries.search(numero));
   const { held, hold, flush, recall } = useHold<HeldEntrega>(({ send }) => send(), LEAVE_BUSCA);
   const undo = useUndo(held, recall);
-  const [typed, setTyped] = useState({ for: '', text: '' });
+  const [typed, setTyped] = useState(numero);
+  const [previousNumero, setPreviousNumero] = useState(numero);
+  // Also after Back to an earlier search.
+  if (numero !== previousNumero) {
+    setPreviousNumero(numero);
+    setTyped(numero);
+  }
   const [kept, setKept] = useState({ search: '', pedidos: NONE_KEPT });
   // PanelLayout focuses <main> after a navigation; the microtask runs after that.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
@@ -54,7 +60,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
 
   const shown = query.data && resultsOf(query.data, kept.search === numero ? kept.pedidos : NONE_KEPT, numero);
   // The results belong to another search than the text in the box: inert.
-  const stale = typed.for === numero && typed.text !== numero;
+  const stale = typed !== numero;
 
   function search(text: string, replace: boolean): void {
     // The held action's card would leave the screen.
@@ -131,7 +137,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
           selectOnEnter
           inputRef={box}
           busy={query.isFetching}
-          onTyping={(text) => setTyped({ for: numero, text })}
+          onTyping={setTyped}
           onSearch={search}
         />
         <span role="status" className="text-muted-foreground">
