@@ -119,8 +119,9 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<D
         .catch(() => null);
       const pressed = { ...control, isChosen: control.isChosen || current !== null };
       const words = `press ${step.twice ? 'twice ' : ''}the ${wordsOf(pressed)}`;
-      const blocked = await press(walker, pressed, step);
-      return { words, pressed, ...(blocked === undefined ? {} : { blocked }) };
+      const result = await press(walker, pressed, step);
+      if (result === 'not in sight') return { words: `cannot press the ${wordsOf(pressed)}` };
+      return { words, pressed, ...(result === 'pressed' ? {} : { blocked: result.message }) };
     }
     case 'type': {
       const field = choose(
@@ -167,8 +168,12 @@ async function typeInto(input: Locator, { role }: Control, text: string): Promis
   await input.pressSequentially(text);
 }
 
-/** Scrolls to a control and presses it. Returns the error when something covers it. */
-async function press(walker: Walker, { ref, role }: Control, { salt, twice }: { salt: number; twice: boolean }) {
+/** Scrolls to a control and presses it, unless it is gone or behind an open menu. Returns the error when something else covers it. */
+async function press(
+  walker: Walker,
+  { ref, role }: Control,
+  { salt, twice }: { salt: number; twice: boolean },
+): Promise<'pressed' | 'not in sight' | Error> {
   const { page } = walker;
   const control = page.getByRef(ref);
   try {
@@ -182,11 +187,12 @@ async function press(walker: Walker, { ref, role }: Control, { salt, twice }: { 
     // A dialog or another screen opened in the meantime.
     const isGone = !(await walker.look()).controls.some((other) => other.ref === ref);
     const isBehindPopover = (await page.locator('[data-radix-popper-content-wrapper], [role=listbox]').count()) > 0;
-    return isGone || isBehindPopover ? undefined : String(error);
+    if (isGone || isBehindPopover) return 'not in sight';
+    return error instanceof Error ? error : new Error(String(error));
   } finally {
     // A toast waits below the pointer.
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.mouse.move(width - 2, height - 2);
   }
-  return undefined;
+  return 'pressed';
 }

@@ -51,7 +51,7 @@ function loadingEnds({ loading }: Moment) {
   return loading === undefined ? undefined : `${loading} still loads after ten seconds`;
 }
 
-/** Except a link to the shown address, a chosen radio, preset or document, and a repeated press, whose answer ('Copiado') may still show. */
+/** Except a link to the shown address, a chosen radio, preset or document, a second press that undoes the first, and a repeated one, whose answer ('Copiado') may still show. */
 async function pressIsAnswered(moment: Moment) {
   const { walker, done, before } = moment;
   const { pressed, blocked } = done;
@@ -59,7 +59,14 @@ async function pressIsAnswered(moment: Moment) {
   if (!pressed || blocked !== undefined) return undefined;
   const actions = walker.words.filter((line) => !/^(find no|cannot)/.test(line));
   const isRepeated = actions.at(-2)?.endsWith(` the ${pressed.role} '${pressed.name}'`);
-  if (isLinkToHere || isRepeated || pressed.isChosen || /radio|combobox/.test(pressed.role)) return undefined;
+  if (
+    isLinkToHere ||
+    isRepeated ||
+    done.words.startsWith('press twice') ||
+    pressed.isChosen ||
+    /radio|combobox/.test(pressed.role)
+  )
+    return undefined;
   return withinASecond(moment, ({ fingerprint }) =>
     fingerprint === before.fingerprint ? `pressing '${pressed.name}' changed nothing that a person sees` : undefined,
   );

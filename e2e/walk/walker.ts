@@ -282,7 +282,7 @@ function findLoading(): string | undefined {
       element.checkVisibility() &&
       (element.getAttribute('aria-busy') === 'true' || element.textContent.trim() === 'Carregando...'),
   );
-  return busy && `${busy.tagName} '${busy.getAttribute('aria-label') ?? busy.textContent}'`;
+  return busy?.outerHTML.slice(0, 200);
 }
 
 /** Runs in the page: logs prints, short loading states, and decisions about a case whose document has not painted. */
