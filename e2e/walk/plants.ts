@@ -99,7 +99,7 @@ export const PLANTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
   'covered-control': inPage(() => {
     addEventListener('DOMContentLoaded', () => {
       const cover = document.createElement('div');
-      cover.style.cssText = 'position: fixed; inset: 0 0 auto auto; width: 90px; height: 50px; z-index: 9';
+      cover.style.cssText = 'position: fixed; inset: 0 0 auto auto; width: 300px; height: 50px; z-index: 99';
       document.documentElement.append(cover);
     });
   }),

@@ -51,7 +51,10 @@ function loadingEnds({ loading }: Moment) {
   return loading === undefined ? undefined : `${loading} still loads after ten seconds`;
 }
 
-/** Except a link to the shown address, a chosen radio, preset or document, a second press that undoes the first, and a repeated one, whose answer ('Copiado') may still show. */
+/**
+ * Except a link to the shown address; a chosen radio, preset or document; a second press that undoes the first; and a repeated
+ * press, whose answer ('Copiado') may still show.
+ */
 async function pressIsAnswered(moment: Moment) {
   const { walker, done, before } = moment;
   const { pressed, blocked } = done;
