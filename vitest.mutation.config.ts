@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/** Stryker looks at tests only: a mutant that stops a test file from loading must not count as a survivor. */
+/** Reports a test file that does not load as an error: Stryker reads test results only and would count a survivor. */
 class LoadErrors implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -15,16 +15,21 @@ class LoadErrors implements Reporter {
   }
 }
 
-/** The unit tests for Stryker (stryker.config.mjs). Vitest starts a new worker for each mutant. */
+const isBackend = process.env['MUTATION_TESTS'] === 'backend';
+
+/** The tests for Stryker (scripts/mutation.mjs): of the units, or of the backend over HTTP. Each mutant gets a new worker. */
 export default defineConfig({
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
   },
   test: {
     environment: 'node',
-    // As the unit project: the files of one mutant share their modules.
+    // As in vitest.config.ts: the files of one mutant share their modules and their database.
     isolate: false,
-    include: ['src/**/*.test.ts', 'src/lib/*.test.tsx', 'staging/{domains,lib}/**/*.test.ts'],
+    ...(isBackend
+      ? { include: ['staging/test/**/*.test.ts'], globalSetup: ['staging/test/global-setup.ts'], tagsFilter: ['!slow'] }
+      : { include: ['{src,staging/domains,staging/lib}/**/*.test.{ts,tsx}'], css: { include: /tokens\.css/ } }),
+    tags: [{ name: 'database' }, { name: 'slow' }],
     // Instrumented property tests are slow; Stryker has its own limit for a mutant (`timeoutMS`).
     testTimeout: 60_000,
     reporters: [new LoadErrors()],
