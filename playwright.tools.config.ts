@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** Browser work beside the test projects: `npm run budget`, `guide:pictures`, `bench`, `test:engines` and `test:walk`. */
+/** Browser work beside the test projects: `npm run budget`, `guide:pictures`, `bench`, `test:engines`, `test:pictures` and `test:walk`. */
 export default defineConfig({
   ...tests,
   testDir: 'e2e/tools',
@@ -17,7 +17,22 @@ export default defineConfig({
       use: { trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'no-preference' } },
     },
     { name: 'engines', testDir: 'e2e/engines' },
-    // Another run would be another walk.
+    {
+      name: 'pictures',
+      testDir: 'e2e/pictures',
+      retries: 0,
+      workers: 2,
+      // The same browser draws both; only the edges of rounded corners differ from run to run.
+      expect: {
+        timeout: 15_000,
+        toHaveScreenshot: {
+          pathTemplate: `${process.env['PICTURES_FOLDER']}/{arg}{ext}`,
+          threshold: 0.02,
+          maxDiffPixels: 40,
+        },
+      },
+    },
+    // A second run may be another walk, and would hide the failure.
     { name: 'walk', testDir: 'e2e/walk', retries: 0 },
   ],
   workers: 1,

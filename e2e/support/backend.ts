@@ -43,14 +43,11 @@ function isRequestLog(value: unknown): value is readonly RequestEntry[] {
   return Array.isArray(value);
 }
 
-/** A backend for this worker, or the deployed one. */
-export async function openBackend(): Promise<BackendOfWorker> {
+/** A backend for this worker, from another folder of the project if given, or the deployed one. */
+export async function openBackend(root?: string): Promise<BackendOfWorker> {
   if (deployedOrigin !== undefined) return openDeployed(deployedOrigin);
-  const { origin, stop } = await startStagingProcess({
-    STAGING_FAULTS: '1',
-    STAGING_TODAY: TODAY,
-    STAGING_SEED_ORDERS: String(SEED_ORDERS),
-  });
+  const settings = { STAGING_FAULTS: '1', STAGING_TODAY: TODAY, STAGING_SEED_ORDERS: String(SEED_ORDERS) };
+  const { origin, stop } = await startStagingProcess(settings, undefined, root);
   return { ...withControl(origin, {}), stop };
 }
 

@@ -19,15 +19,16 @@ const STOP_LIMIT_MS = 10_000;
 
 /**
  * Starts staging/main.ts in memory on a free port of 127.0.0.1 and resolves when it listens. Throws with its output if
- * it exits or does not listen in time; a large seed needs a longer time limit.
+ * it exits or does not listen in time; a large seed needs a longer time limit. `root` is the folder of another checkout.
  */
 export async function startStagingProcess(
   settings: Readonly<Record<string, string>>,
   startLimitMs = START_LIMIT_MS,
+  root = ROOT,
 ): Promise<StagingProcess> {
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name));
   const child = spawn(process.execPath, ['--import', 'tsx', 'staging/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...Object.fromEntries(inherited), PORT: '0', STAGING_DATA_DIR: 'memory', ...settings },
   });
