@@ -88,7 +88,16 @@ test.describe('in an English browser', () => {
       .getByRole('button', { name: /\D31 de março de 2027/ })
       .click();
     await expect(form.getByLabel(/^Validade/)).toHaveValue('31/03/2027');
-    await form.getByRole('button', { name: 'Abrir calendário' }).click();
+    const open = form.getByRole('button', { name: 'Abrir calendário' });
+    await expect(open).toBeFocused();
+    await open.click();
+    // A day of the next month, which the calendar then shows.
+    await calendar(page)
+      .getByRole('button', { name: /\D1 de abril de 2027/ })
+      .click();
+    await expect(form.getByLabel(/^Validade/)).toHaveValue('01/04/2027');
+    await expect(open).toBeFocused();
+    await open.click();
     await page.keyboard.press('Escape');
     await expect(calendar(page)).toHaveCount(0);
     await expect(form).toBeVisible();

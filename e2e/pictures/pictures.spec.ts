@@ -54,6 +54,7 @@ async function waitUntilDrawn(page: Page): Promise<void> {
       document.querySelector('[aria-busy=true]') === null &&
       Array.from(document.images).every(({ complete }) => complete),
   );
+  await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined))));
 }
 
 async function takePictures(page: Page, path: string, name: string): Promise<void> {
