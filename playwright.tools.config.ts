@@ -27,7 +27,7 @@ export default defineConfig({
         timeout: 15_000,
         toHaveScreenshot: {
           pathTemplate: `${process.env['PICTURES_FOLDER']}/{arg}{ext}`,
-          threshold: 0.02,
+          threshold: 0,
           maxDiffPixels: 40,
         },
       },
