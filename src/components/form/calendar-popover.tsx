@@ -1,5 +1,5 @@
 import { CalendarIcon } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { InputGroupButton } from '@/components/ui/input-group';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -18,17 +18,17 @@ function preload(): void {
 /** The button at the end of a date field and the popover it opens. */
 export function CalendarPopover({ children }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
 
   function close(): void {
     // Before the calendar shows the month of the chosen day: without the pressed button Radix would not return the focus.
-    trigger.current?.focus();
+    trigger?.focus();
     setOpen(false);
   }
 
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <PopoverTrigger ref={trigger} asChild>
+      <PopoverTrigger ref={setTrigger} asChild>
         <InputGroupButton aria-label="Abrir calendário" onPointerEnter={preload} onFocus={preload}>
           <CalendarIcon />
         </InputGroupButton>
