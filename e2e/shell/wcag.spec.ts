@@ -99,20 +99,19 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
   test('shows every state in forced colours', { tag: '@full' }, async ({ page, backend }) => {
-    const styleOf = (locator: Locator, property: 'outlineStyle' | 'backgroundColor' | 'borderTopStyle' | 'fill') =>
-      locator.evaluate((element, name) => getComputedStyle(element)[name], property);
+    const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.goto('/pedidos');
     await test.step('the current entry of the menu', async () => {
       const menu = page.getByRole('navigation', { name: 'Menu principal' });
-      const current = await styleOf(menu.locator('[aria-current=page]'), 'backgroundColor');
-      const other = await styleOf(menu.getByRole('link', { name: 'Todos os Passes' }), 'backgroundColor');
+      const current = await backgroundOf(menu.locator('[aria-current=page]'));
+      const other = await backgroundOf(menu.getByRole('link', { name: 'Todos os Passes' }));
       expect(current).not.toBe(other);
     });
     await test.step('the active entry of the command palette, of the status filter and of a menu', async () => {
       await page.keyboard.press('Control+k');
       const option = page.getByRole('dialog').getByRole('option', { selected: true });
       await expect(option).toBeVisible();
-      expect(await styleOf(option, 'outlineStyle')).toBe('solid');
+      await expect(option).toHaveCSS('outline-style', 'solid');
       await page.keyboard.press('Escape');
       await page
         .getByRole('button', { name: 'Status' })
@@ -121,33 +120,30 @@ test.describe('in forced colours', () => {
       // The filter and the menu load on their first use.
       await expect(page.getByRole('listbox')).toBeVisible();
       await page.keyboard.press('ArrowDown');
-      expect(await styleOf(page.locator('[role=option][data-highlighted]'), 'outlineStyle')).toBe('solid');
+      await expect(page.locator('[role=option][data-highlighted]')).toHaveCSS('outline-style', 'solid');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Menu do usuário/ }).click();
       await expect(page.getByRole('menu')).toBeVisible();
       await page.keyboard.press('ArrowDown');
-      expect(await styleOf(page.locator('[role=menuitem][data-highlighted]'), 'outlineStyle')).toBe('solid');
+      await expect(page.locator('[role=menuitem][data-highlighted]')).toHaveCSS('outline-style', 'solid');
       await page.keyboard.press('Escape');
     });
     await test.step('the bulk bar and a pressed button', async () => {
       await openEntregas(page);
       await column(cidade(page), 'Pronto').getByRole('checkbox').first().check();
-      expect(await styleOf(page.locator('.bulk-bar'), 'borderTopStyle')).toBe('solid');
+      await expect(page.locator('.bulk-bar')).toHaveCSS('border-top-style', 'solid');
       const group = page.getByRole('button', { name: 'Agrupar por bairro' });
-      const released = await styleOf(group, 'backgroundColor');
+      const released = await backgroundOf(group);
       await group.click();
-      expect(await styleOf(group, 'backgroundColor')).not.toBe(released);
+      await expect(group).not.toHaveCSS('background-color', released);
     });
     await test.step('past steps of an order and the texts of a chart', async () => {
       await page.goto(`/pedido/${(await findPedido(await backend.api('gestora'), 'pronto')).id}`);
       const stop = (state: string) => page.locator(`[data-state=${state}] .timeline-mark`).first();
-      expect(await styleOf(stop('done'), 'backgroundColor')).not.toBe(
-        await styleOf(stop('current'), 'backgroundColor'),
-      );
+      expect(await backgroundOf(stop('done'))).not.toBe(await backgroundOf(stop('current')));
       await page.goto('/dashboard-passes');
       const text = page.locator('[data-slot=chart] text').first();
-      await expect(text).toBeVisible();
-      expect(await styleOf(text, 'fill')).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+      await expect(text).toHaveCSS('fill', await page.evaluate(() => getComputedStyle(document.body).color));
     });
   });
 });
