@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** Browser work beside the test projects: `npm run budget`, `guide:pictures`, `bench`, `test:engines`, `test:pictures` and `test:walk`. */
+/**
+ * Browser work beside the test projects: `npm run budget`, `guide:pictures`, `bench`, `test:engines`, `test:pictures` and
+ * `test:walk`.
+ */
 export default defineConfig({
   ...tests,
   testDir: 'e2e/tools',
