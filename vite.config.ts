@@ -47,23 +47,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'app', test: /src/, tags: ['$initial'], priority: 1 },
-            // Without these, rolldown puts each small module that several screens import into a chunk of its own.
-            {
-              name: 'base',
-              test: /components.(ui.(label|input|field)|form.(labeled-field|password-input)|layout.logo)|icons.eye\.|useLocation/,
-              priority: 1,
-            },
-            { name: 'mutation', test: /use-single-flight|react-query.+useMutation\./, priority: 1 },
-            { name: 'shell', test: /features.(shell.panel-layout|sessao.session-watch)|routes._painel.tsx/ },
-            {
-              name: 'list',
-              test: /components.(personal-data.personal-value|data-table.(paged-table|empty-list|list-toolbar)|saved-views.lazy|form.(search-box|status-select))|use-(paged-list|list-(search|export))/,
-            },
-            {
-              name: 'list-controls',
-              test: /data-table.(list-export-dialog)|column-settings.columns-control|saved-views.(save-view|saved-views-nav|view-edit)|move-(buttons|item)|feedback.run-progress|ui.progress/,
-            },
-            { name: 'icons', test: /lucide-react/ },
+            // What many screens use, in one file; rolldown gives each smaller set of screens its own.
+            { name: 'shared', minShareCount: 10 },
           ],
         },
       },

@@ -3,6 +3,8 @@ import { SignInPage } from '@/features/sessao/sign-in-page';
 import { redirectIfSignedIn, signInSearch } from '@/session/guard';
 
 export const Route = createFileRoute('/auth/signin')({
+  // In the entry chunk: sign-in waits for no other file.
+  codeSplitGroupings: [],
   validateSearch: signInSearch,
   beforeLoad: ({ search }) => redirectIfSignedIn(search.redirect),
   staticData: { title: 'Entrar' },
