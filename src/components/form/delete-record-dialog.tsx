@@ -1,9 +1,10 @@
 import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { useDialogRecord, type DialogRecord } from '@/components/form/record-state';
-import { useFormMutation } from '@/components/form/use-form-mutation';
+import { useFormFailure } from '@/components/form/use-form-mutation';
 
 interface DeleteRecordDialogProps<Data, Key extends QueryKey, Id> {
   title: string;
@@ -31,7 +32,7 @@ export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
   // The row leaves the list before the dialog closes.
   const [known] = useState(listed);
   const { record, placeholder } = useDialogRecord(options, known);
-  const remove = useFormMutation(mutation, onClose);
+  const remove = useSingleFlightMutation(mutation);
   return (
     <ConfirmDialog
       title={title}
@@ -39,9 +40,9 @@ export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
       details={record === undefined ? placeholder : details(record)}
       open
       onOpenChange={onClose}
-      onConfirm={() => remove.save(id)}
-      busy={remove.busy}
-      error={remove.submitError}
+      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
+      busy={remove.isPending}
+      error={useFormFailure(remove, mutation)}
       confirmLabel="Excluir"
       confirmDisabledReason={record === undefined ? NOT_LOADED : undefined}
     />

@@ -1,27 +1,48 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { mutationOutcome } from '@/api/errors';
 import type { ApiMutationMeta } from '@/api/meta';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
-import { formFailureOf, showFieldErrors, type FormFailure, type SetFieldError } from '@/components/form/form-errors';
+import { formFailureOf, showFieldErrors, type FormFailure } from '@/components/form/form-errors';
 
-/** The mutation of a dialog: closes it after a success, and shows the server's messages at their `fields` (ERR-01). */
-export function useFormMutation<Data, Variables, const Field extends string = never>(
-  options: UseMutationOptions<Data, Error, Variables>,
-  onClose: () => void,
-  fields: readonly Field[] = [],
-) {
+interface FormMutationOptions<Values extends FieldValues, Output, Data, Variables> {
+  form: UseFormReturn<Values, unknown, Output>;
+  mutation: UseMutationOptions<Data, Error, Variables>;
+  variablesOf: (output: Output) => Variables;
+  /** Those that can show a message, in their order: the first with an error is focused. */
+  fields: readonly FieldPath<Values>[];
+  /** Calls `save` when nothing is left to ask. */
+  beforeSave?: (output: Output, save: () => void) => void;
+  onSaved: () => void;
+}
+
+/** The mutation that saves a form; `dialog` are props of its FormDialog. Shows the server's messages at their fields (ERR-01). */
+export function useFormMutation<Values extends FieldValues, Output, Data, Variables>({
+  form,
+  mutation: options,
+  variablesOf,
+  fields,
+  beforeSave = (_output, save) => save(),
+  onSaved,
+}: FormMutationOptions<Values, Output, Data, Variables>) {
   const mutation = useSingleFlightMutation(options);
+  const { isDirty, isSubmitting } = form.formState;
+  const submit = form.handleSubmit((output) =>
+    beforeSave(output, () =>
+      mutation.mutate(variablesOf(output), {
+        onSuccess: onSaved,
+        onError: (error) => showFieldErrors(error, fields, form.setError),
+      }),
+    ),
+  );
   return {
-    busy: mutation.isPending,
-    submitError: useFormFailure(mutation, options, fields),
-    save: (variables: Variables, setError?: SetFieldError<Field>) => {
-      mutation.mutate(variables, {
-        onSuccess: onClose,
-        onError: (error) => {
-          if (setError) showFieldErrors(error, fields, setError);
-        },
-      });
+    error: mutation.error,
+    dialog: {
+      dirty: isDirty,
+      busy: mutation.isPending || isSubmitting,
+      submitError: useFormFailure(mutation, options, fields),
+      onSubmit: () => void submit(),
     },
   };
 }

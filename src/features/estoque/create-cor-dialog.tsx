@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { createCorMutation } from '@/api/estoque';
-import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { FormDialog } from '@/components/form/form-dialog';
-import { showFieldErrors } from '@/components/form/form-errors';
 import { FormField } from '@/components/form/form-field';
+import { useFormMutation } from '@/components/form/use-form-mutation';
 import { Input } from '@/components/ui/input';
 import { COR_EMPTY, COR_FIELDS, corNova, corSchema } from '@/features/estoque/estoque-forms';
 import { SaveFailure } from '@/features/estoque/save-failure';
@@ -16,33 +15,24 @@ interface CreateCorDialogProps {
 
 /** 'Adicionar Cor' (CAP-04), over the details of its model. The server rejects a duplicate colour. */
 export function CreateCorDialog({ modelo, onClose }: CreateCorDialogProps) {
-  const create = useSingleFlightMutation(createCorMutation);
   const form = useForm({ resolver: zodResolver(corSchema), defaultValues: COR_EMPTY });
-  const { isDirty } = form.formState;
-
-  const send = form.handleSubmit((values) => {
-    create.mutate(corNova(modelo, values), {
-      onSuccess: onClose,
-      onError: (error) => showFieldErrors(error, COR_FIELDS, form.setError),
-    });
+  const { dialog, error } = useFormMutation({
+    form,
+    mutation: createCorMutation,
+    variablesOf: (cor) => corNova(modelo, cor),
+    fields: COR_FIELDS,
+    onSaved: onClose,
   });
 
   return (
-    <FormDialog
-      title="Adicionar Cor"
-      onClose={onClose}
-      onSubmit={(event) => void send(event)}
-      busy={create.isPending}
-      submitError={undefined}
-      dirty={isDirty}
-    >
+    <FormDialog {...dialog} title="Adicionar Cor" submitError={undefined} onClose={onClose}>
       <SaveFailure
-        error={create.error}
+        error={error}
         record={{ kind: 'modelo', id: modelo }}
         text="A cor não foi salva."
         fields={COR_FIELDS}
-        saving={create.isPending}
-        onRetry={() => void send()}
+        saving={dialog.busy}
+        onRetry={dialog.onSubmit}
       />
       <FormField
         control={form.control}

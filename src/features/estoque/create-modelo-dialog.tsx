@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { createModeloMutation } from '@/api/estoque';
-import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { FormDialog } from '@/components/form/form-dialog';
-import { showFieldErrors } from '@/components/form/form-errors';
 import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
+import { useFormMutation } from '@/components/form/use-form-mutation';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { MODELO_EMPTY, MODELO_FIELDS, modeloBody, modeloSchema } from '@/features/estoque/estoque-forms';
@@ -13,34 +12,24 @@ import { SaveFailure } from '@/features/estoque/save-failure';
 
 /** 'Adicionar Modelo' (CAP-02). */
 export function CreateModeloDialog({ onClose }: { onClose: () => void }) {
-  const create = useSingleFlightMutation(createModeloMutation);
   const form = useForm({ resolver: zodResolver(modeloSchema), defaultValues: MODELO_EMPTY });
-  const { isDirty, isSubmitting } = form.formState;
-  const busy = create.isPending || isSubmitting;
-
-  const send = form.handleSubmit((values) => {
-    create.mutate(modeloBody(values), {
-      onSuccess: onClose,
-      onError: (error) => showFieldErrors(error, MODELO_FIELDS, form.setError),
-    });
+  const { dialog, error } = useFormMutation({
+    form,
+    mutation: createModeloMutation,
+    variablesOf: modeloBody,
+    fields: MODELO_FIELDS,
+    onSaved: onClose,
   });
 
   return (
-    <FormDialog
-      title="Adicionar Modelo"
-      onClose={onClose}
-      onSubmit={(event) => void send(event)}
-      busy={busy}
-      submitError={undefined}
-      dirty={isDirty}
-    >
+    <FormDialog {...dialog} title="Adicionar Modelo" submitError={undefined} onClose={onClose}>
       <SaveFailure
-        error={create.error}
+        error={error}
         record={{ kind: 'modelo' }}
         text="O modelo não foi salvo."
         fields={MODELO_FIELDS}
-        saving={busy}
-        onRetry={() => void send()}
+        saving={dialog.busy}
+        onRetry={dialog.onSubmit}
       />
       <FormField
         control={form.control}

@@ -22,8 +22,6 @@ const FIELDS = ['funcionario', 'quantidade_pedidos'] as const;
 /** 'Criar Ordem de Serviço' (ORS-03). */
 export function CreateOrdemDialog() {
   const dialog = useUrlDialog<OrdensServicoSearch>();
-  // The new service order is first on page 1.
-  const { save, ...create } = useFormMutation(createOrdemServicoMutation, () => dialog.close({ page: 1 }), FIELDS);
   const disponiveis = useApiQuery(contagensQueries.pedidosDisponiveis());
   const funcionarios = useApiQuery(ordensServicoQueries.funcionarios());
   const funcionariosFailed = funcionarios.isError && !funcionarios.data;
@@ -31,16 +29,17 @@ export function CreateOrdemDialog() {
     resolver: zodResolver(criarOrdemSchema),
     defaultValues: { funcionario: '', quantidade_pedidos: '' },
   });
+  const create = useFormMutation({
+    form,
+    mutation: createOrdemServicoMutation,
+    variablesOf: (ordem) => ordem,
+    fields: FIELDS,
+    // The new service order is first on page 1.
+    onSaved: () => dialog.close({ page: 1 }),
+  });
 
   return (
-    <FormDialog
-      title="Criar Ordem de Serviço"
-      submitLabel="Criar"
-      onClose={() => dialog.close()}
-      onSubmit={(event) => void form.handleSubmit((values) => save(values, form.setError))(event)}
-      {...create}
-      dirty={form.formState.isDirty}
-    >
+    <FormDialog title="Criar Ordem de Serviço" submitLabel="Criar" onClose={() => dialog.close()} {...create.dialog}>
       <div className="grid gap-2">
         <FormField
           control={form.control}

@@ -1,16 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type Control } from 'react-hook-form';
 import {
   createPeriodoMutation,
   deletePeriodoMutation,
   periodosQueries,
   updatePeriodoMutation,
   type Periodo,
+  type PeriodoBody,
 } from '@/api/periodos';
 import { DeleteRecordDialog } from '@/components/form/delete-record-dialog';
+import { KEEP_TYPED } from '@/components/form/field-changes';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormField } from '@/components/form/form-field';
 import { useDialogRecord } from '@/components/form/record-state';
 import { useFormMutation } from '@/components/form/use-form-mutation';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
-import { PeriodoForm } from '@/features/periodos/periodo-form';
-import { PERIODO_FIELDS, periodoName, periodoTexts, periodoValues } from '@/features/periodos/periodo-rules';
+import { Input } from '@/components/ui/input';
+import {
+  PERIODO_FIELDS,
+  periodoName,
+  periodoSchema,
+  periodoTexts,
+  periodoValues,
+} from '@/features/periodos/periodo-rules';
 
 interface PeriodoDialogProps {
   dialogo: 'criar' | 'editar' | 'excluir';
@@ -52,36 +64,64 @@ const periodoRecord = (codSistema: string) => ({
 });
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
-  const { save, ...create } = useFormMutation(createPeriodoMutation, onClose, PERIODO_FIELDS);
+  const form = useForm({ resolver: zodResolver(periodoSchema), defaultValues: periodoValues() });
+  const create = useFormMutation({
+    form,
+    mutation: createPeriodoMutation,
+    variablesOf: (body) => body,
+    fields: PERIODO_FIELDS,
+    onSaved: onClose,
+  });
   return (
-    <PeriodoForm
-      title="Criar Período"
-      submitLabel="Criar"
-      stored={undefined}
-      {...create}
-      onSave={save}
-      onClose={onClose}
-    />
+    <FormDialog title="Criar Período" submitLabel="Criar" {...create.dialog} onClose={onClose}>
+      <Fields control={form.control} />
+    </FormDialog>
   );
 }
 
 function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () => void }) {
   const { record, placeholder } = useDialogRecord(periodoRecord(codSistema));
+  const form = useForm({
+    resolver: zodResolver(periodoSchema),
+    defaultValues: periodoValues(),
+    ...(record && { values: periodoValues(record), resetOptions: KEEP_TYPED }),
+  });
   const check = useSaveConflictCheck(periodosQueries.detail(codSistema), (stored) =>
     periodoTexts(periodoValues(stored)),
   );
-  const { save, ...update } = useFormMutation(updatePeriodoMutation, onClose, PERIODO_FIELDS);
+  const update = useFormMutation({
+    form,
+    mutation: updatePeriodoMutation,
+    variablesOf: (body) => ({ codSistema, body }),
+    fields: PERIODO_FIELDS,
+    beforeSave: (body, save) => void check.saveUnlessConflict(periodoTexts(body), save),
+    onSaved: onClose,
+  });
   return (
-    <PeriodoForm
-      title="Editar Período"
-      stored={record}
-      placeholder={placeholder}
-      check={check}
-      {...update}
-      onSave={(body, setError) => {
-        void check.saveUnlessConflict(periodoTexts(body), () => save({ codSistema, body }, setError));
-      }}
-      onClose={onClose}
-    />
+    <FormDialog title="Editar Período" placeholder={placeholder} check={check} {...update.dialog} onClose={onClose}>
+      <Fields control={form.control} />
+    </FormDialog>
+  );
+}
+
+/** PER-02. */
+function Fields({ control }: { control: Control<PeriodoBody> }) {
+  return (
+    <>
+      <FormField
+        control={control}
+        name="cod_sistema"
+        label="Código do ACliente"
+        description="Até 5 caracteres."
+        render={(field) => <Input {...field} autoComplete="off" spellCheck={false} />}
+      />
+      <FormField
+        control={control}
+        name="nome"
+        label="Nome"
+        description="Até 25 caracteres."
+        render={(field) => <Input {...field} autoComplete="off" />}
+      />
+    </>
   );
 }

@@ -1,3 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ComponentProps } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   createTipoPasseMutation,
   deleteTipoPasseMutation,
@@ -5,18 +8,30 @@ import {
   updateTipoPasseMutation,
   type TipoPasse,
 } from '@/api/tipos-passe';
+import { DateField } from '@/components/form/date-input';
 import { DeleteRecordDialog } from '@/components/form/delete-record-dialog';
+import { KEEP_TYPED } from '@/components/form/field-changes';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormCheckbox, FormField } from '@/components/form/form-field';
+import { ImageInput } from '@/components/form/image-input';
 import { useDialogRecord } from '@/components/form/record-state';
 import { useFormMutation } from '@/components/form/use-form-mutation';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
-import { TipoPasseForm } from '@/features/tipos-passe/tipo-passe-form';
+import { FieldGroup } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { InputGroup, InputGroupAddon, InputGroupInput, InputGroupText } from '@/components/ui/input-group';
+import { Textarea } from '@/components/ui/textarea';
 import {
   createBody,
   TIPO_PASSE_FIELDS,
   tipoPasseName,
+  tipoPasseSchema,
   tipoPasseTexts,
+  tipoPasseValues,
   typedTexts,
   updateBody,
+  type TipoPasseOutput,
+  type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
 import { formatMoney } from '@/lib/format';
 
@@ -62,34 +77,133 @@ const tipoPasseRecord = (id: number) => ({
 });
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
-  const { save, ...create } = useFormMutation(createTipoPasseMutation, onClose, TIPO_PASSE_FIELDS);
+  const form = useForm({
+    resolver: zodResolver(tipoPasseSchema({ hasValor: false })),
+    defaultValues: tipoPasseValues(),
+  });
+  const create = useFormMutation({
+    form,
+    mutation: createTipoPasseMutation,
+    variablesOf: createBody,
+    fields: TIPO_PASSE_FIELDS,
+    onSaved: onClose,
+  });
   return (
-    <TipoPasseForm
-      title="Criar Tipo de Passe"
-      submitLabel="Criar"
-      stored={undefined}
-      {...create}
-      onSave={(values, setError) => save(createBody(values), setError)}
-      onClose={onClose}
-    />
+    <FormDialog title="Criar Tipo de Passe" submitLabel="Criar" {...create.dialog} onClose={onClose}>
+      <Fields form={form} stored={undefined} />
+    </FormDialog>
   );
 }
 
 function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { record, placeholder } = useDialogRecord(tipoPasseRecord(id));
+  const form = useForm({
+    resolver: zodResolver(tipoPasseSchema({ hasValor: record?.valor != null })),
+    defaultValues: tipoPasseValues(),
+    ...(record && { values: tipoPasseValues(record), resetOptions: KEEP_TYPED }),
+  });
   const check = useSaveConflictCheck(tiposPasseQueries.detail(id), tipoPasseTexts);
-  const { save, ...update } = useFormMutation(updateTipoPasseMutation, onClose, TIPO_PASSE_FIELDS);
+  const update = useFormMutation({
+    form,
+    mutation: updateTipoPasseMutation,
+    variablesOf: (values) => ({ id, body: updateBody(values) }),
+    fields: TIPO_PASSE_FIELDS,
+    beforeSave: (values, save) => void check.saveUnlessConflict(typedTexts(values), save),
+    onSaved: onClose,
+  });
   return (
-    <TipoPasseForm
+    <FormDialog
       title="Editar Tipo de Passe"
-      stored={record}
       placeholder={placeholder}
       check={check}
-      {...update}
-      onSave={(values, setError) => {
-        void check.saveUnlessConflict(typedTexts(values), () => save({ id, body: updateBody(values) }, setError));
-      }}
+      {...update.dialog}
       onClose={onClose}
-    />
+    >
+      <Fields form={form} stored={record} />
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<TipoPasseValues, unknown, TipoPasseOutput>;
+  /** The pass type to edit. */
+  stored: TipoPasse | undefined;
+}
+
+const PAIR = 'grid-cols-2 max-md:grid-cols-1';
+
+/** TIP-02. */
+function Fields({ form, stored }: FieldsProps) {
+  return (
+    <>
+      <FormField
+        control={form.control}
+        name="nome"
+        label="Nome"
+        render={(field) => <Input {...field} autoComplete="off" />}
+      />
+      <FieldGroup className={PAIR}>
+        <FormField
+          control={form.control}
+          name="cod_sistema"
+          label="Cód."
+          optional
+          render={(field) => <Input {...field} autoComplete="off" spellCheck={false} />}
+        />
+        <FormField
+          control={form.control}
+          name="valor"
+          label="Valor"
+          optional={stored?.valor == null}
+          render={(field) => <MoneyInput {...field} />}
+        />
+      </FieldGroup>
+      <FieldGroup className={PAIR}>
+        <FormField
+          control={form.control}
+          name="validade"
+          label="Validade"
+          optional
+          render={(field) => <DateField {...field} />}
+        />
+        <FormField
+          control={form.control}
+          name="imagem"
+          label="Imagem"
+          optional
+          description={stored?.imagem ? 'Sem outra, a atual continua.' : 'PNG, JPEG ou WebP de até 5 MB.'}
+          render={(field) => (
+            <ImageInput
+              {...field}
+              stored={stored?.imagem}
+              onChange={(file) => form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
+        />
+      </FieldGroup>
+      <FormField
+        control={form.control}
+        name="descricao"
+        label="Descrição"
+        optional
+        render={(field) => <Textarea {...field} />}
+      />
+      <FieldGroup className={PAIR}>
+        <FormCheckbox control={form.control} name="estudantil" label="Estudantil" />
+        <FormCheckbox control={form.control} name="ativo" label="Ativo" />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** An amount in reais as typed text; lib/typed-money parses it. */
+function MoneyInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <InputGroup>
+      <InputGroupAddon aria-hidden>
+        <InputGroupText>R$</InputGroupText>
+      </InputGroupAddon>
+      <InputGroupInput inputMode="decimal" autoComplete="off" className="pl-2" {...props} />
+    </InputGroup>
   );
 }

@@ -16,23 +16,26 @@ import {
 
 /** 'Criar Usuário' (USU-05). */
 export function CreateUsuarioDialog({ onClose }: { onClose: () => void }) {
-  const { save, ...create } = useFormMutation(createUsuarioMutation, onClose, CRIAR_USUARIO_FIELDS);
   const form = useForm({
     resolver: zodResolver(criarUsuarioSchema),
     defaultValues: { email: '', password: '', password2: '' },
   });
-  const { errors, isDirty } = form.formState;
-  const passwordsDiffer = errors.password2?.type === DIFFERENT_CODE;
+  const create = useFormMutation({
+    form,
+    mutation: createUsuarioMutation,
+    variablesOf: (usuario) => usuario,
+    fields: CRIAR_USUARIO_FIELDS,
+    onSaved: onClose,
+  });
+  const passwordsDiffer = form.formState.errors.password2?.type === DIFFERENT_CODE;
 
   return (
     <FormDialog
+      {...create.dialog}
       title="Criar Usuário"
-      onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit((values) => save(values, form.setError))(event)}
-      busy={create.busy}
-      submitError={passwordsDiffer ? { title: PASSWORDS_DIFFER } : create.submitError}
-      dirty={isDirty}
       submitLabel="Criar"
+      submitError={passwordsDiffer ? { title: PASSWORDS_DIFFER } : create.dialog.submitError}
+      onClose={onClose}
     >
       <p className="text-muted-foreground">Cria a conta de um cliente. Ela não dá acesso ao painel.</p>
       <FormField
