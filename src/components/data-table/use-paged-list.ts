@@ -2,7 +2,6 @@ import { useQueryClient, type QueryExecuteOptions, type QueryKey, type UseQueryO
 import { useRouterState } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import { useEffect, useEffectEvent } from 'react';
-import { isDenied } from '@/api/errors';
 import type { Page } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
 import type { DataColumns } from '@/components/column-settings/columns';
@@ -61,5 +60,5 @@ export function usePagedList<
   useEffect(() => {
     if (lastPage !== undefined) goToLast(lastPage);
   }, [lastPage, entry]);
-  return { ...list, query, denied: isDenied(query.error), pushFilter, changeSearch };
+  return { ...list, query, pushFilter, changeSearch };
 }

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { explainFailure, isDenied, isNotFound } from '@/api/errors';
+import { explainFailure, isNotFound } from '@/api/errors';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
-import { DeniedState, ErrorState, NotFoundState } from '@/components/feedback/states';
+import { QueryState } from '@/components/feedback/query-state';
+import { ErrorState, NotFoundState, Screen } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -46,7 +47,6 @@ export function RecordPage<Data>({
   children,
 }: RecordPageProps<Data>) {
   const { data, error } = query;
-  if (isDenied(error)) return <DeniedState detail={denied} />;
   if (isNotFound(error) && (data === undefined || hidesDeleted)) {
     const action = (
       <Link to={list} className={buttonVariants({ variant: 'outline' })}>
@@ -56,20 +56,22 @@ export function RecordPage<Data>({
     return <NotFoundState title={title} detail={missing} action={action} />;
   }
   return (
-    <>
+    <Screen queries={[query]} denied={denied}>
       {header}
       {data === undefined && heading !== undefined ? <h1 className="sr-only">{heading}</h1> : null}
-      {data !== undefined ? (
-        children(data)
-      ) : query.isError ? (
-        <ErrorState title={title} query={query} detail={detail} />
-      ) : (
-        <>
-          {skeleton}
-          <SlowNotice query={query} className="mt-3" />
-        </>
-      )}
-    </>
+      <QueryState
+        query={query}
+        loading={
+          <>
+            {skeleton}
+            <SlowNotice query={query} className="mt-3" />
+          </>
+        }
+        failure={<ErrorState title={title} query={query} detail={detail} />}
+      >
+        {children}
+      </QueryState>
+    </Screen>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { explainFailure } from '@/api/errors';
+import { explainFailure, isDenied } from '@/api/errors';
 import brand from '@/assets/brand.svg';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
@@ -77,6 +77,19 @@ export function NotFoundState(props: { title: string; detail: ReactNode; action:
 /** Replaces a screen that the user may not see (ERR-08). */
 export function DeniedState({ detail = 'Esta tela é só para superusuários.' }: { detail?: string | undefined }) {
   return <StateMessage art="locked" title="Sem permissão" heading="h1" detail={detail} />;
+}
+
+interface ScreenProps {
+  /** What the screen is made of: a 403 for one of them replaces it. */
+  queries: readonly Pick<UseQueryResult, 'error'>[];
+  /** The detail of 'Sem permissão'. */
+  denied?: string;
+  children: ReactNode;
+}
+
+/** A whole screen, or 'Sem permissão' in its place (ERR-08). */
+export function Screen({ queries, denied, children }: ScreenProps) {
+  return queries.some(({ error }) => isDenied(error)) ? <DeniedState detail={denied} /> : children;
 }
 
 interface InlineErrorProps {

@@ -4,14 +4,14 @@ import { ArrowRight } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { contagensQueries, PARA_ENVIO_NOTE } from '@/api/contagens';
 import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
-import { isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { vistoriaQueries } from '@/api/vistoria';
 import type { ChartItem } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { QueryContent } from '@/components/feedback/query-content';
-import { DeniedState } from '@/components/feedback/states';
+import { QueryState } from '@/components/feedback/query-state';
+import { Screen } from '@/components/feedback/states';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,9 +24,8 @@ import { cn } from '@/lib/utils';
 /** 'Analise Passes': pending items, and passes by status as a doughnut and as bars. */
 export function DashboardPassesPage() {
   const query = useApiQuery(dashboardsQueries.passesPorStatus());
-  if (isDenied(query.error)) return <DeniedState />;
   return (
-    <>
+    <Screen queries={[query]}>
       <h1 className="mb-4">Analise Passes</h1>
       <Pendencias />
       <div className="grid gap-6 wide:grid-cols-2">
@@ -41,7 +40,7 @@ export function DashboardPassesPage() {
           </QueryContent>
         </TitledCard>
       </div>
-    </>
+    </Screen>
   );
 }
 
@@ -75,33 +74,37 @@ interface PendenciaProps {
 
 /** A count linked to its list; shows no number until the request succeeds. */
 function Pendencia({ label, query, link, noteId }: PendenciaProps) {
-  if (query.data !== undefined) {
-    return (
-      <Link
-        {...link}
-        aria-describedby={noteId}
-        className={cn(numberCellClass, 'hover:bg-accent hover:no-underline focus-visible:-outline-offset-2')}
-      >
-        <NumberLabel>{label}</NumberLabel> <NumberValue>{formatCount(query.data)}</NumberValue>
-        <ArrowRight aria-hidden className="absolute top-4.5 right-4 text-muted-foreground" />
-      </Link>
-    );
-  }
   return (
-    <div className={numberCellClass}>
-      <NumberLabel>{label}</NumberLabel>
-      {query.isError ? (
-        <NumberError query={query} />
-      ) : (
-        <>
+    <QueryState
+      query={query}
+      loading={
+        <div className={numberCellClass}>
+          <NumberLabel>{label}</NumberLabel>
           <div className="grid h-9 items-center">
             <Skeleton className="w-14" />
             <LoadingCaption />
           </div>
           <SlowNotice query={query} className="mt-1" />
-        </>
+        </div>
+      }
+      failure={
+        <div className={numberCellClass}>
+          <NumberLabel>{label}</NumberLabel>
+          <NumberError query={query} />
+        </div>
+      }
+    >
+      {(count) => (
+        <Link
+          {...link}
+          aria-describedby={noteId}
+          className={cn(numberCellClass, 'hover:bg-accent hover:no-underline focus-visible:-outline-offset-2')}
+        >
+          <NumberLabel>{label}</NumberLabel> <NumberValue>{formatCount(count)}</NumberValue>
+          <ArrowRight aria-hidden className="absolute top-4.5 right-4 text-muted-foreground" />
+        </Link>
       )}
-    </div>
+    </QueryState>
   );
 }
 

@@ -1,12 +1,11 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useId, useMemo, type ReactNode } from 'react';
 import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
-import { isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import type { ChartItem } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
 import { QueryContent } from '@/components/feedback/query-content';
-import { DeniedState, EmptyState } from '@/components/feedback/states';
+import { EmptyState, Screen } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
@@ -27,9 +26,8 @@ export function DashboardPedidosPage() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard-pedidos' });
   const query = useApiQuery(dashboardsQueries.pedidosPorStatus(diasOf(search)));
-  if (isDenied(query.error)) return <DeniedState />;
   return (
-    <>
+    <Screen queries={[query]}>
       <h1 className="mb-4">Analise de Pedidos</h1>
       <TitledCard
         title={TITLE}
@@ -70,7 +68,7 @@ export function DashboardPedidosPage() {
         </TitledCard>
       ) : null}
       {query.isPending ? null : <ParadosCard />}
-    </>
+    </Screen>
   );
 }
 

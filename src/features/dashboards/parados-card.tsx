@@ -4,6 +4,7 @@ import { entregasQueries, type PedidoResumo } from '@/api/entregas';
 import { pedidosQueries, type PedidoStatus } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
+import { QueryState } from '@/components/feedback/query-state';
 import { InlineError } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -69,7 +70,6 @@ interface ParadosRowProps {
 }
 
 function ParadosRow({ label, status, query }: ParadosRowProps) {
-  const { data } = query;
   return (
     <TableRow className="last:*:border-0 *:border-b *:border-border">
       <TableHead scope="row" className="font-normal whitespace-normal">
@@ -77,23 +77,27 @@ function ParadosRow({ label, status, query }: ParadosRowProps) {
           {label}
         </Link>
       </TableHead>
-      {data ? (
-        <>
-          <TableCell className="text-right">{formatCount(data.quantidade)}</TableCell>
-          <TableCell className="text-right">{formatInstantDay(data.desde)}</TableCell>
-        </>
-      ) : (
-        <TableCell colSpan={2}>
-          {query.isError ? (
+      <QueryState
+        query={query}
+        loading={
+          <TableCell colSpan={2}>
+            <Skeleton className="ml-auto w-32" />
+            <LoadingCaption />
+          </TableCell>
+        }
+        failure={
+          <TableCell colSpan={2}>
             <InlineError text="Não foi possível contar estes pedidos." query={query} className="justify-end" />
-          ) : (
-            <>
-              <Skeleton className="ml-auto w-32" />
-              <LoadingCaption />
-            </>
-          )}
-        </TableCell>
-      )}
+          </TableCell>
+        }
+      >
+        {({ quantidade, desde }) => (
+          <>
+            <TableCell className="text-right">{formatCount(quantidade)}</TableCell>
+            <TableCell className="text-right">{formatInstantDay(desde)}</TableCell>
+          </>
+        )}
+      </QueryState>
     </TableRow>
   );
 }

@@ -88,7 +88,14 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
         </div>
       ) : (
         <div className="grid flex-1 content-center border-t border-border">
-          <Placeholder query={query} failure={failure} />
+          {query.isError && !query.data ? (
+            <ErrorState inPanel title={failure} query={query} />
+          ) : (
+            <>
+              <ResumoSkeleton />
+              <SlowNotice query={query} className="p-4" />
+            </>
+          )}
         </div>
       )}
       <p role="status" className="text-sm text-muted-foreground">
@@ -100,16 +107,6 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
     </section>
   );
 });
-
-function Placeholder({ query, failure }: Pick<ResumoPanelProps, 'query' | 'failure'>) {
-  if (query.isError && !query.data) return <ErrorState inPanel title={failure} query={query} />;
-  return (
-    <>
-      <ResumoSkeleton />
-      <SlowNotice query={query} className="p-4" />
-    </>
-  );
-}
 
 function ResumoSkeleton() {
   const shown = useElapsed(true, SKELETON_AFTER_MS);

@@ -19,7 +19,8 @@ import { ListExport, ListToolbarActions } from '@/components/data-table/list-too
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { SlowNotice } from '@/components/feedback/loading';
-import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
+import { QueryState } from '@/components/feedback/query-state';
+import { EmptyState, InlineError, Screen } from '@/components/feedback/states';
 import { StatusSelect } from '@/components/form/status-select';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
@@ -73,13 +74,12 @@ export function OrdensServicoListPage() {
   const { list, fetchRows } = useOrdens(search, minhas, superuser);
   useEffect(() => (superuser ? preloadWhenIdle(OrdensServicoDialogs.preload) : undefined), [superuser]);
 
-  if (list.denied) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
   const rows = list.query.data?.rows ?? NO_ROWS;
   const funcionario = (
     <FuncionarioSelect value={search.funcionario} onChange={(id) => list.pushFilter({ funcionario: id })} />
   );
   return (
-    <>
+    <Screen queries={[list.query]} denied="Seu usuário não tem acesso às ordens de serviço.">
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2 max-md:flex-nowrap">
         <h1>{TITLE}</h1>
         {superuser ? <SuperuserActions /> : null}
@@ -141,7 +141,7 @@ export function OrdensServicoListPage() {
       {superuser && search.dialogo && search.dialogo !== 'distribuir' ? (
         <OrdensServicoDialogs search={search} ordens={rows} />
       ) : null}
-    </>
+    </Screen>
   );
 }
 
@@ -347,17 +347,19 @@ function PedidosParados() {
     ...pedidosQueries.pagos(),
     select: (pedidos) => paidLongAgo(pedidos, todayInZone()).length,
   });
-  const { data: count, isError } = query;
-  if (count === undefined && isError)
-    return <InlineError text="Não foi possível contar os pedidos parados." query={query} />;
   return (
-    <>
-      {count === undefined || count === 0 ? null : (
-        <Link to="/pedidos" search={{ status: 'pago' }}>
-          {countOf(count, 'pedido pago', 'pedidos pagos')} há mais de {PARADO_APOS_DIAS} dias
-        </Link>
-      )}
-      <SlowNotice query={query} pending={query.isPending} />
-    </>
+    <QueryState
+      query={query}
+      loading={<SlowNotice query={query} />}
+      failure={<InlineError text="Não foi possível contar os pedidos parados." query={query} />}
+    >
+      {(count) =>
+        count === 0 ? null : (
+          <Link to="/pedidos" search={{ status: 'pago' }}>
+            {countOf(count, 'pedido pago', 'pedidos pagos')} há mais de {PARADO_APOS_DIAS} dias
+          </Link>
+        )
+      }
+    </QueryState>
   );
 }

@@ -11,6 +11,7 @@ import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
+import { QueryState } from '@/components/feedback/query-state';
 import { EmptyState, ErrorState, FailureAlert } from '@/components/feedback/states';
 import { CloseButton } from '@/components/form/close-button';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
@@ -101,34 +102,38 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
           </DialogClose>
         </DialogHeader>
         <DialogBody>
-          {passe ? (
-            <>
-              <PasseNavigation
-                index={index}
-                count={passes.length}
-                hasNext={!isLastPasse || nextPedido !== undefined}
-                onGo={go}
-              />
-              <PasseDescription passe={passe} />
-            </>
-          ) : query.isError && !query.data ? (
-            <ErrorState inPanel title="Erro ao buscar os detalhes dos passes." query={query} />
-          ) : query.data ? (
-            <EmptyState
-              art="none"
-              title="Nenhum passe neste pedido."
-              action={
-                nextPedido === undefined ? undefined : (
-                  <Button variant="outline" size="sm" onClick={() => go(passes.length)}>
-                    Próximo pedido
-                    <ChevronRight aria-hidden />
-                  </Button>
-                )
-              }
-            />
-          ) : (
-            <Loading />
-          )}
+          <QueryState
+            query={query}
+            loading={<Loading />}
+            failure={<ErrorState inPanel title="Erro ao buscar os detalhes dos passes." query={query} />}
+          >
+            {() =>
+              passe ? (
+                <>
+                  <PasseNavigation
+                    index={index}
+                    count={passes.length}
+                    hasNext={!isLastPasse || nextPedido !== undefined}
+                    onGo={go}
+                  />
+                  <PasseDescription passe={passe} />
+                </>
+              ) : (
+                <EmptyState
+                  art="none"
+                  title="Nenhum passe neste pedido."
+                  action={
+                    nextPedido === undefined ? undefined : (
+                      <Button variant="outline" size="sm" onClick={() => go(passes.length)}>
+                        Próximo pedido
+                        <ChevronRight aria-hidden />
+                      </Button>
+                    )
+                  }
+                />
+              )
+            }
+          </QueryState>
           <SlowNotice query={query} />
           <div className="grid justify-items-start">
             <Emitido pedido={pedido} />

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ordemDaLinhaQuery } from '@/api/ordens-da-lista';
 import { useApiQuery } from '@/api/use-api-query';
 import { SlowNotice } from '@/components/feedback/loading';
+import { QueryState } from '@/components/feedback/query-state';
 import { InlineError, type FailedQuery } from '@/components/feedback/states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
@@ -14,19 +15,21 @@ const FAILED = 'Não foi possível contar os pedidos prontos.';
 export function Prontos({ id }: { id: number }) {
   const cell = useRef<HTMLSpanElement>(null);
   const isInSight = useIsNearViewport(cell, '0px');
-  const { data, isError } = useApiQuery({ ...ordemDaLinhaQuery(id), enabled: isInSight });
+  const query = useApiQuery({ ...ordemDaLinhaQuery(id), enabled: isInSight });
   return (
     <span ref={cell} className="inline-block min-w-20 whitespace-nowrap">
-      {data ? (
-        progressoOf(data).label
-      ) : isError ? (
-        <span title={FAILED} className="text-muted-foreground">
-          <span aria-hidden="true">—</span>
-          <span className="sr-only">{FAILED}</span>
-        </span>
-      ) : (
-        <Skeleton className="w-20" />
-      )}
+      <QueryState
+        query={query}
+        loading={<Skeleton className="w-20" />}
+        failure={
+          <span title={FAILED} className="text-muted-foreground">
+            <span aria-hidden="true">—</span>
+            <span className="sr-only">{FAILED}</span>
+          </span>
+        }
+      >
+        {(ordem) => progressoOf(ordem).label}
+      </QueryState>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { periodosQueries } from '@/api/periodos';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { DeniedState, EmptyState } from '@/components/feedback/states';
+import { EmptyState, Screen } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
@@ -35,9 +35,8 @@ export function PeriodosListPage() {
   });
   useEffect(() => preloadWhenIdle(PeriodoDialog.preload), []);
 
-  if (list.denied) return <DeniedState />;
   return (
-    <>
+    <Screen queries={[list.query]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 max-md:basis-full">Lista de Períodos</h1>
         <ListToolbarActions list={list} />
@@ -64,6 +63,6 @@ export function PeriodosListPage() {
           onClose={() => dialog.close()}
         />
       )}
-    </>
+    </Screen>
   );
 }

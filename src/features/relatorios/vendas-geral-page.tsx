@@ -1,11 +1,10 @@
 import { MoveRight, TrendingDown, TrendingUp } from 'lucide-react';
-import { isDenied } from '@/api/errors';
 import { relatoriosQueries, type VendasPeriodo, type VendasResumo } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { QueryContent } from '@/components/feedback/query-content';
-import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
+import { EmptyState, InlineError, Screen } from '@/components/feedback/states';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -31,9 +30,8 @@ export function VendasGeralPage() {
   const vendas = useApiQuery(relatoriosQueries.vendas());
   const resumo = useApiQuery(relatoriosQueries.resumo());
   const hasSales = resumo.data !== undefined && resumo.data.categorias.length > 0;
-  if (isDenied(vendas.error) || isDenied(resumo.error)) return <DeniedState />;
   return (
-    <>
+    <Screen queries={[vendas, resumo]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">Vendas Geral</h1>
         <DownloadCsvButton
@@ -45,7 +43,7 @@ export function VendasGeralPage() {
       <Comparacao />
       <ReceitaPorTipo />
       {hasSales && !vendas.isPending ? <VendasPorMes categorias={resumo.data.categorias} /> : null}
-    </>
+    </Screen>
   );
 
   function downloadDisabledReason(): string | undefined {

@@ -7,7 +7,7 @@ import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data
 import { PagedTable } from '@/components/data-table/paged-table';
 import { useSearchOfEntry } from '@/components/data-table/use-list-search';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { DeniedState, EmptyState } from '@/components/feedback/states';
+import { EmptyState, Screen } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns, usuariosCsv } from '@/features/usuarios/usuarios-columns';
@@ -30,9 +30,8 @@ export function UsuariosPage() {
     options: (params) => usuariosQueries.list(usuariosFilter(params)),
   });
 
-  if (list.denied) return <DeniedState detail="Seu usuário não tem acesso aos usuários." />;
   return (
-    <>
+    <Screen queries={[list.query]} denied="Seu usuário não tem acesso aos usuários.">
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto">Lista de Usuários</h1>
         <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
@@ -59,7 +58,7 @@ export function UsuariosPage() {
         empty={<EmptyUsuarios term={search.search} onClear={() => list.pushFilter({ search: '' })} />}
       />
       <UsuariosDialogs search={search} rows={list.query.data?.rows} />
-    </>
+    </Screen>
   );
 }
 

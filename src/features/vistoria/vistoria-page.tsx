@@ -2,12 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useReducer, useState, type ReactNode } from 'react';
-import { isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { RetryButton } from '@/components/feedback/loading-button';
-import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
+import { EmptyState, InlineError, Screen } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -106,13 +105,15 @@ export function VistoriaPage() {
           onDecided={ritmo.add}
         />
       ) : (
-        <FilaState
-          query={query}
-          skipped={fila.skipped.size}
-          wholeFilaCount={parte === undefined ? 0 : (casos?.length ?? 0)}
-          notices={notices}
-          onReview={() => emit({ kind: 'review' })}
-        />
+        <Screen queries={[query]} denied="Seu usuário não tem acesso à vistoria.">
+          <FilaState
+            query={query}
+            skipped={fila.skipped.size}
+            wholeFilaCount={parte === undefined ? 0 : (casos?.length ?? 0)}
+            notices={notices}
+            onReview={() => emit({ kind: 'review' })}
+          />
+        </Screen>
       )}
       {/* Only after the document of the current case has loaded. */}
       {next && current && settledId === current.id ? <PrefetchCaso key={next.id} caso={next} /> : null}
@@ -133,11 +134,10 @@ interface FilaStateProps {
   onReview: () => void;
 }
 
-/** Loading, denied, failed, all cases skipped, or an empty queue. */
+/** Loading, failed, all cases skipped, or an empty queue. */
 function FilaState({ query, skipped, wholeFilaCount, notices, onReview }: FilaStateProps) {
   const { error, data, isFetching } = query;
   const refetch = () => void query.refetch();
-  if (isDenied(error)) return <DeniedState detail="Seu usuário não tem acesso à vistoria." />;
   if (data === undefined && error === null) {
     return (
       <>
