@@ -9,7 +9,7 @@ import { lockPasseOfPedido, type LockedPedido } from './locks.ts';
 /* What customers and the payment service change. The contract has no calls for it: only simulated customers use it. */
 
 /** The number of an order is its id plus this. */
-const NUMBER_BEFORE_FIRST = 100_000;
+export const NUMBER_BEFORE_FIRST = 100_000;
 
 /** An order like an earlier one of the customer, at today's prices. */
 interface Renewal {

@@ -1,5 +1,5 @@
+import type { Row } from '../../db/sql.ts';
 import { fromCents } from '../../lib/money.ts';
-import type { Row } from './bulk.ts';
 
 /** A kind of school: what is studied there, in which periods, at what age. */
 export interface Entidade {
@@ -16,69 +16,60 @@ const FUNDAMENTAL = ['F6', 'F7', 'F8', 'F9'];
 const TECNICO = ['T1', 'T2', 'T3'];
 
 /** Schools that do not exist, in cities that do. */
-export const ENTIDADES: readonly Entidade[] = [
+const SCHOOLS: readonly Omit<Entidade, 'id'>[] = [
   {
-    id: 1,
     nome: 'Universidade Estadual do Litoral',
     cursos: ['Engenharia Ambiental', 'Oceanografia', 'Medicina', 'Ciências da Computação', 'Letras'],
     periodos: SUPERIOR,
     idade: [17, 38],
   },
   {
-    id: 2,
     nome: 'Centro Universitário da Baixada',
     cursos: ['Administração', 'Direito', 'Enfermagem', 'Psicologia', 'Arquitetura e Urbanismo'],
     periodos: SUPERIOR,
     idade: [17, 45],
   },
   {
-    id: 3,
     nome: 'Faculdade Atlântica de Santos',
     cursos: ['Logística', 'Gestão Portuária', 'Comércio Exterior', 'Publicidade e Propaganda'],
     periodos: SUPERIOR.slice(0, 8),
     idade: [18, 48],
   },
   {
-    id: 4,
     nome: 'Faculdade de Tecnologia do Valongo',
     cursos: ['Análise e Desenvolvimento de Sistemas', 'Sistemas para Internet', 'Gestão Empresarial'],
     periodos: SUPERIOR.slice(0, 6),
     idade: [18, 42],
   },
   {
-    id: 5,
     nome: 'Instituto de Pós-Graduação Mar Alto',
     cursos: ['MBA em Gestão de Projetos', 'Engenharia de Segurança do Trabalho', 'Saúde Pública'],
     periodos: ['PG', 'ME', 'DO'],
     idade: [23, 55],
   },
   {
-    id: 6,
     nome: 'Escola Técnica de Cubatão',
     cursos: ['Técnico em Química', 'Técnico em Automação Industrial', 'Técnico em Segurança do Trabalho'],
     periodos: TECNICO,
     idade: [15, 30],
   },
   {
-    id: 7,
     nome: 'Escola Técnica do Porto',
     cursos: ['Técnico em Enfermagem', 'Técnico em Nutrição', 'Técnico em Informática'],
     periodos: TECNICO,
     idade: [15, 34],
   },
-  { id: 8, nome: 'EE Profª Lúcia Braga', cursos: ['Ensino Médio'], periodos: MEDIO, idade: [14, 18] },
-  { id: 9, nome: 'EE Capitão-Mor Aguiar', cursos: ['Ensino Médio'], periodos: [...MEDIO, 'EJA2'], idade: [14, 20] },
-  { id: 10, nome: 'Colégio Praia Grande', cursos: ['Ensino Médio'], periodos: MEDIO, idade: [14, 18] },
+  { nome: 'EE Profª Lúcia Braga', cursos: ['Ensino Médio'], periodos: MEDIO, idade: [14, 18] },
+  { nome: 'EE Capitão-Mor Aguiar', cursos: ['Ensino Médio'], periodos: [...MEDIO, 'EJA2'], idade: [14, 20] },
+  { nome: 'Colégio Praia Grande', cursos: ['Ensino Médio'], periodos: MEDIO, idade: [14, 18] },
   {
-    id: 11,
     nome: 'EMEF Mar Pequeno',
     cursos: ['Ensino Fundamental'],
     periodos: [...FUNDAMENTAL, 'EJA1'],
     idade: [11, 15],
   },
-  { id: 12, nome: 'Cursinho Popular Maré', cursos: ['Pré-vestibular'], periodos: ['CUR'], idade: [17, 26] },
+  { nome: 'Cursinho Popular Maré', cursos: ['Pré-vestibular'], periodos: ['CUR'], idade: [17, 26] },
   {
-    id: 13,
     nome: 'Associação Litoral da Pessoa com Deficiência',
     cursos: ['Oficina de Informática', 'Oficina de Artes'],
     periodos: ['LIV'],
@@ -86,44 +77,41 @@ export const ENTIDADES: readonly Entidade[] = [
   },
 ];
 
+export const ENTIDADES: readonly Entidade[] = SCHOOLS.map((entidade, i) => ({ id: i + 1, ...entidade }));
+
 /** Schools of students; the last entity is for other beneficiaries. */
 export const ESCOLAS = ENTIDADES.slice(0, -1);
 
 /** Where teachers work: any school. Where other beneficiaries come from. */
 export const ASSOCIACAO = 13;
 
-export const PERIODOS: readonly (readonly [codSistema: string, nome: string])[] = [
-  ...FUNDAMENTAL.map((cod, i) => [cod, `${i + 6}º ano do Fundamental`] as const),
-  ...MEDIO.map((cod, i) => [cod, `${i + 1}ª série do Ensino Médio`] as const),
-  ...TECNICO.map((cod, i) => [cod, `${i + 1}º módulo do Técnico`] as const),
-  ['EJA1', 'EJA Ensino Fundamental'],
-  ['EJA2', 'EJA Ensino Médio'],
-  ...SUPERIOR.map((cod, i) => [cod, `${i + 1}º semestre do Superior`] as const),
-  ['PG', 'Pós-graduação'],
-  ['ME', 'Mestrado'],
-  ['DO', 'Doutorado'],
-  ['CUR', 'Curso preparatório'],
-  ['LIV', 'Curso livre'],
+export const PERIODOS: readonly Row<'periodos'>[] = [
+  ...FUNDAMENTAL.map((cod, i) => ({ cod_sistema: cod, nome: `${i + 6}º ano do Fundamental` })),
+  ...MEDIO.map((cod, i) => ({ cod_sistema: cod, nome: `${i + 1}ª série do Ensino Médio` })),
+  ...TECNICO.map((cod, i) => ({ cod_sistema: cod, nome: `${i + 1}º módulo do Técnico` })),
+  { cod_sistema: 'EJA1', nome: 'EJA Ensino Fundamental' },
+  { cod_sistema: 'EJA2', nome: 'EJA Ensino Médio' },
+  ...SUPERIOR.map((cod, i) => ({ cod_sistema: cod, nome: `${i + 1}º semestre do Superior` })),
+  { cod_sistema: 'PG', nome: 'Pós-graduação' },
+  { cod_sistema: 'ME', nome: 'Mestrado' },
+  { cod_sistema: 'DO', nome: 'Doutorado' },
+  { cod_sistema: 'CUR', nome: 'Curso preparatório' },
+  { cod_sistema: 'LIV', nome: 'Curso livre' },
 ];
 
 /** What a person is, and so which pass types may be bought. */
 export type Categoria = 'estudante' | 'professor' | 'beneficiario';
 
-export interface TipoPasse {
-  readonly id: number;
-  readonly nome: string;
-  readonly descricao: string | null;
-  readonly cents: number;
+interface Detalhes {
+  readonly descricao?: string;
   /** Month and day of expiry in the year after the seed's; null: the pass does not expire. */
-  readonly validade: string | null;
-  readonly codSistema: string;
-  readonly categoria: Categoria;
-  readonly isFisico: boolean;
-  readonly ativo: boolean;
-  /** How often it is sold. */
-  readonly weight: number;
+  readonly validade?: string | null;
+  readonly ativo?: boolean;
 }
 
+export type TipoPasse = ReturnType<typeof tipo>;
+
+/** `weight`: how often it is sold. */
 function tipo(
   id: number,
   nome: string,
@@ -132,21 +120,9 @@ function tipo(
   categoria: Categoria,
   isFisico: boolean,
   weight: number,
-  rest: Partial<Pick<TipoPasse, 'descricao' | 'validade' | 'ativo'>> = {},
-): TipoPasse {
-  return {
-    id,
-    nome,
-    descricao: null,
-    cents,
-    validade: '03-31',
-    codSistema,
-    categoria,
-    isFisico,
-    ativo: true,
-    weight,
-    ...rest,
-  };
+  { descricao, validade = '03-31', ativo = true }: Detalhes = {},
+) {
+  return { id, nome, descricao: descricao ?? null, cents, validade, codSistema, categoria, isFisico, ativo, weight };
 }
 
 export const TIPOS_PASSE: readonly TipoPasse[] = [
@@ -183,8 +159,7 @@ export const TIPOS_PASSE: readonly TipoPasse[] = [
   }),
 ];
 
-export interface Modelo {
-  readonly id: number;
+interface Modelo {
   readonly nome: string;
   readonly descricao: string | null;
   readonly cents: number;
@@ -192,31 +167,24 @@ export interface Modelo {
   readonly cores: Readonly<Record<string, number>>;
 }
 
+const TRANSPARENTE = { azul: 42, rosa: 18, cristal: 64, fumê: 5 };
 export const MODELOS: readonly Modelo[] = [
+  { nome: 'Transparente', descricao: 'Capinha de silicone com bolso para o passe.', cents: 1490, cores: TRANSPARENTE },
+  { nome: 'Preta', descricao: 'Acabamento emborrachado.', cents: 1790, cores: { fosca: 37, brilhante: 4 } },
   {
-    id: 1,
-    nome: 'Transparente',
-    descricao: 'Capinha de silicone com bolso para o passe.',
-    cents: 1490,
-    cores: { azul: 42, rosa: 18, cristal: 64, fumê: 5 },
-  },
-  { id: 2, nome: 'Preta', descricao: 'Acabamento emborrachado.', cents: 1790, cores: { fosca: 37, brilhante: 4 } },
-  {
-    id: 3,
     nome: 'Orla',
     descricao: 'Estampa do calçadão de Santos.',
     cents: 2290,
     cores: { areia: 22, petróleo: 15, coral: 0 },
   },
   {
-    id: 4,
     nome: 'Porta-cartão',
     descricao: 'Couro sintético, dois compartimentos.',
     cents: 2990,
     cores: { preto: 26, caramelo: 3 },
   },
-  { id: 5, nome: 'Cordão', descricao: null, cents: 990, cores: { petróleo: 120, cinza: 88, vermelho: 51 } },
-  { id: 6, nome: 'Infantil', descricao: 'Edição de volta às aulas.', cents: 1990, cores: {} },
+  { nome: 'Cordão', descricao: null, cents: 990, cores: { petróleo: 120, cinza: 88, vermelho: 51 } },
+  { nome: 'Infantil', descricao: 'Edição de volta às aulas.', cents: 1990, cores: {} },
 ];
 
 /** tipos_passe of the seed's year. */
@@ -225,36 +193,28 @@ export function tipoPasseRows(
   imagens: { readonly fisico: number; readonly digital: number },
 ): Row<'tipos_passe'>[] {
   const nextYear = Number(today.slice(0, 4)) + 1;
-  return TIPOS_PASSE.map((tipoPasse) => ({
-    id: tipoPasse.id,
-    nome: tipoPasse.nome,
-    descricao: tipoPasse.descricao,
-    valor: fromCents(tipoPasse.cents),
+  return TIPOS_PASSE.map(({ id, nome, descricao, cents, validade, codSistema, categoria, isFisico, ativo }) => ({
+    id,
+    nome,
+    descricao,
+    valor: fromCents(cents),
     // the discontinued one has expired
-    validade: tipoPasse.validade === null ? null : `${tipoPasse.ativo ? nextYear : nextYear - 1}-${tipoPasse.validade}`,
-    cod_sistema: tipoPasse.codSistema,
-    imagem_id: tipoPasse.ativo ? (tipoPasse.isFisico ? imagens.fisico : imagens.digital) : null,
-    estudantil: tipoPasse.categoria === 'estudante',
-    ativo: tipoPasse.ativo,
-    is_fisico: tipoPasse.isFisico,
+    validade: validade === null ? null : `${ativo ? nextYear : nextYear - 1}-${validade}`,
+    cod_sistema: codSistema,
+    imagem_id: ativo ? (isFisico ? imagens.fisico : imagens.digital) : null,
+    estudantil: categoria === 'estudante',
+    ativo,
+    is_fisico: isFisico,
   }));
-}
-
-export function periodoRows(): Row<'periodos'>[] {
-  return PERIODOS.map(([codSistema, nome]) => ({ cod_sistema: codSistema, nome }));
-}
-
-export function entidadeRows(): Row<'entidades'>[] {
-  return ENTIDADES.map(({ id, nome }) => ({ id, ent_nome: nome }));
 }
 
 /** The picture of model n has document id imagens[n - 1]; a model without one has no picture. */
 export function modeloRows(imagens: readonly number[]): Row<'modelos'>[] {
-  return MODELOS.map(({ id, nome, descricao }) => ({ id, nome, descricao, imagem_id: imagens[id - 1] ?? null }));
+  return MODELOS.map(({ nome, descricao }, i) => ({ id: i + 1, nome, descricao, imagem_id: imagens[i] ?? null }));
 }
 
 export function corRows(): Row<'cores'>[] {
-  return MODELOS.flatMap((modelo) =>
-    Object.entries(modelo.cores).map(([cor, quantidade]) => ({ modelo_id: modelo.id, cor, quantidade })),
+  return MODELOS.flatMap(({ cores }, i) =>
+    Object.entries(cores).map(([cor, quantidade]) => ({ modelo_id: i + 1, cor, quantidade })),
   );
 }

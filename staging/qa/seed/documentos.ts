@@ -1,34 +1,15 @@
-import { RETRATOS, type DocumentoParams } from '../../documents/documento-params.ts';
+import type { Row } from '../../db/sql.ts';
+import { RETRATOS, type DeclaracaoParams, type DocumentoParams } from '../../documents/documento-params.ts';
 import { addDays } from '../../lib/dates.ts';
-import type { Row } from './bulk.ts';
 import { ENTIDADES, MODELOS } from './catalogo.ts';
 import { at, type Random } from './random.ts';
 
 type Mime = 'image/jpeg' | 'image/png' | 'application/pdf';
 
+export type Pool = ReturnType<typeof makePool>;
+
 /** The documents of the seed: a small pool that passes share, and one declaration of its own for each pass in the queue. */
-export interface Pool {
-  readonly tiposPasse: { readonly fisico: number; readonly digital: number };
-  readonly modelos: readonly number[];
-  /** The five personal documents of somebody; a portrait is the same face in all of them. */
-  personal(random: Random, isWoman: boolean): PersonalDocuments;
-  declaracao(random: Random): number;
-  boletim(random: Random): number;
-  /** A declaration about one pass. */
-  addDeclaracao(params: Omit<Extract<DocumentoParams, { draw: 'declaracao' }>, 'draw'>, mime: Mime): number;
-  /** Rows of documentos not yet taken. */
-  takeRows(): Row<'documentos'>[];
-}
-
-export interface PersonalDocuments {
-  readonly foto_passe_id: number;
-  readonly foto_pessoa_identidade_id: number;
-  readonly identidade_frente_id: number;
-  readonly identidade_costa_id: number;
-}
-
-/** Builds the pool; its rows wait in takeRows(). */
-export function makePool(today: string): Pool {
+export function makePool(today: string) {
   let rows: Row<'documentos'>[] = [];
   let lastId = 0;
   const add = (mime: Mime, params: DocumentoParams): number => {
@@ -70,7 +51,8 @@ export function makePool(today: string): Pool {
   return {
     tiposPasse,
     modelos,
-    personal(random, isWoman) {
+    /** The four personal documents of somebody; a portrait is the same face in all of them. */
+    personal(random: Random, isWoman: boolean) {
       const retrato = random.int(0, RETRATOS / 2 - 1) + (isWoman ? 0 : RETRATOS / 2);
       return {
         foto_passe_id: at(fotos, retrato),
@@ -79,9 +61,11 @@ export function makePool(today: string): Pool {
         identidade_costa_id: random.pick(costas),
       };
     },
-    declaracao: (random) => random.pick(declaracoes),
-    boletim: (random) => random.pick(boletins),
-    addDeclaracao: (params, mime) => add(mime, { draw: 'declaracao', ...params }),
+    declaracao: (random: Random) => random.pick(declaracoes),
+    boletim: (random: Random) => random.pick(boletins),
+    /** A declaration about one pass. */
+    addDeclaracao: (params: DeclaracaoParams, mime: Mime) => add(mime, params),
+    /** Rows of documentos not yet taken. */
     takeRows() {
       const taken = rows;
       rows = [];

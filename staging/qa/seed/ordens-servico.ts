@@ -1,36 +1,33 @@
+import type { Row } from '../../db/sql.ts';
 import { MAX_PEDIDOS, isPedidoPronto, ordemServicoStatus } from '../../domains/ordens-servico/rules.ts';
-import type { Row } from './bulk.ts';
 import type { PedidoPlan } from './pedido-plan.ts';
 import { at, createRandom, type Random } from './random.ts';
 import { DAY, HOUR, timestamp, type Timeline } from './timeline.ts';
+import { STAFF_NAMES } from './usuarios.ts';
 
 /** Somebody who may be given a service order. */
-export interface Funcionario {
+interface Funcionario {
   readonly id: number;
   readonly nome: string;
 }
 
-interface Lote {
-  readonly pedidos: readonly PedidoPlan[];
-  readonly criacao: number;
-}
+/** The staff without the superuser. */
+const FUNCIONARIOS: readonly Funcionario[] = STAFF_NAMES.map((nome, i) => ({ id: i + 1, nome })).slice(1);
 
 /**
  * Puts the orders that were taken into production into service orders of 1 to 9, by their payment, and moves each
  * order on to its last change. Returns the rows of ordens_servico, in the order of their creation.
  * The first open service order of each state is the first employee's, so that nobody's list is empty.
  */
-export function planOrdensServico(
-  plans: readonly PedidoPlan[],
-  funcionarios: readonly Funcionario[],
-  timeline: Timeline,
-): Row<'ordens_servico'>[] {
+export function planOrdensServico(plans: readonly PedidoPlan[], timeline: Timeline): Row<'ordens_servico'>[] {
   const random = createRandom(9_118);
-  const taken = plans.filter((plan) => plan.status === 'em_producao' || isPedidoPronto(plan.status)).sort(byPayment);
+  const taken = plans
+    .filter((plan) => plan.status === 'em_producao' || isPedidoPronto(plan.status))
+    .sort((a, b) => (a.pagoEm ?? 0) - (b.pagoEm ?? 0));
   const { grouped, alone } = group(taken, random);
-  for (const plan of alone) finish(plan, at(funcionarios, 0), plan.atualizacao, random, timeline);
+  for (const plan of alone) finish(plan, at(FUNCIONARIOS, 0), plan.atualizacao, random, timeline);
   const lotes = grouped
-    .map((pedidos): Lote => {
+    .map((pedidos) => {
       const lastPayment = Math.max(...pedidos.map((plan) => plan.pagoEm ?? plan.criacao));
       return { pedidos, criacao: timeline.officeMoment(random, lastPayment, random.between(0.1, 1.6) * DAY) };
     })
@@ -39,25 +36,16 @@ export function planOrdensServico(
   return lotes.map(({ pedidos, criacao }, index) => {
     const id = index + 1;
     const status = ordemServicoStatus(pedidos.map((plan) => plan.status));
-    const funcionario = at(funcionarios, given[status] % funcionarios.length);
+    const funcionario = at(FUNCIONARIOS, given[status] % FUNCIONARIOS.length);
     given[status] += 1;
     let atualizacao = criacao;
     for (const plan of pedidos) {
       plan.ordemServicoId = id;
       atualizacao = Math.max(atualizacao, finish(plan, funcionario, criacao, random, timeline));
     }
-    return {
-      id,
-      funcionario_id: funcionario.id,
-      status,
-      criacao: timestamp(criacao),
-      atualizacao: timestamp(atualizacao),
-    };
+    const moments = { criacao: timestamp(criacao), atualizacao: timestamp(atualizacao) };
+    return { id, funcionario_id: funcionario.id, status, ...moments };
   });
-}
-
-function byPayment(a: PedidoPlan, b: PedidoPlan): number {
-  return (a.pagoEm ?? 0) - (b.pagoEm ?? 0);
 }
 
 /** Orders in production are grouped with ready ones of the same days. A few delivered orders have no service order. */

@@ -1,5 +1,5 @@
 import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
-import { at, createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { DAY, HOUR, type Timeline } from './timeline.ts';
 
 /** What is decided about an order before anything is written: moments are milliseconds. */
@@ -78,21 +78,11 @@ function creationOf(status: PedidoStatus, random: Random, timeline: Timeline): n
   }
 }
 
+const PAID: readonly PedidoStatus[] = ['pago', 'em_producao', 'pronto', 'enviado', 'cancelado', 'entregue'];
+
 /** A refused payment had been credited in one case of three. */
 function wasPaid(status: PedidoStatus, random: Random): boolean {
-  switch (status) {
-    case 'pago':
-    case 'em_producao':
-    case 'pronto':
-    case 'enviado':
-    case 'cancelado':
-    case 'entregue':
-      return true;
-    case 'recusado':
-      return random.chance(1 / 3);
-    default:
-      return false;
-  }
+  return PAID.includes(status) || (status === 'recusado' && random.chance(1 / 3));
 }
 
 /** Inspection and payment take from two hours to three days, or less when the end is near. */
@@ -106,24 +96,4 @@ function changeBeforePayment(status: PedidoStatus, criacao: number, random: Rand
   if (status === 'dados_em_analise')
     return Math.floor(Math.min(criacao + random.between(0.1, 3) * HOUR, timeline.cut(random, criacao)));
   return timeline.officeMoment(random, criacao, random.between(0.3, 2.5) * DAY);
-}
-
-/** Indexes of `count` elements spread evenly over a list of `length`. */
-export function spread(count: number, length: number): Set<number> {
-  const indexes = Array.from({ length: Math.min(count, length) }, (_, i) =>
-    Math.floor(((i + 0.5) * length) / Math.min(count, length)),
-  );
-  return new Set(indexes);
-}
-
-/** Index of the last moment that is not after this one, in an ascending list; at least 0. */
-export function lastIndexUntil(moments: readonly number[], moment: number): number {
-  let low = 0;
-  let high = moments.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (at(moments, middle) <= moment) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

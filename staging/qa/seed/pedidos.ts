@@ -1,16 +1,17 @@
+import type { Row } from '../../db/sql.ts';
+import { NUMBER_BEFORE_FIRST } from '../../domains/pedidos/customer.ts';
 import type { TipoEntrega } from '../../domains/pedidos/rules.ts';
-import { fromCents } from '../../lib/money.ts';
-import type { Row } from './bulk.ts';
-import { MODELOS } from './catalogo.ts';
-import type { Endereco } from './enderecos.ts';
-import type { PassePlan } from './passes.ts';
+import { fromCents, sumMoney, toCents } from '../../lib/money.ts';
+import { MODELOS, TIPOS_PASSE } from './catalogo.ts';
+import { makePasses, type PasseContext } from './passes.ts';
 import type { PedidoPlan } from './pedido-plan.ts';
-import { makePessoa, type Pessoa } from './pessoas.ts';
-import { randomFor, type Random } from './random.ts';
-import { timestamp } from './timeline.ts';
+import { familySize, makePessoa, type Pessoa } from './pessoas.ts';
+import { at, randomFor, type Random } from './random.ts';
+import { lastIndexUntil, timestamp } from './timeline.ts';
+import { CLIENTE_ID, ownerOf } from './usuarios.ts';
 
-/** numero_pedido of id 1 is the next one. */
-const NUMBER_BEFORE_FIRST = 100_000;
+/** Counter orders have families of their own, far from those of the accounts. */
+const COUNTER_FAMILIES = 50_000_000;
 
 /** Shipping fee in cents. */
 const FRETE: Readonly<Record<TipoEntrega, number>> = {
@@ -22,62 +23,92 @@ const FRETE: Readonly<Record<TipoEntrega, number>> = {
 };
 
 /** Whose order it is; without an account it was taken at the counter. */
-export interface Customer {
+interface Customer {
   readonly usuarioId: number | null;
   readonly owner: Pessoa;
 }
 
-/** Cases of an order, before their rows. */
-export interface Capinha {
-  readonly modelo: string;
-  readonly cor: string;
-  readonly quantidade: number;
-  readonly cents: number;
+/** What all orders share. */
+export interface PedidoContext extends PasseContext {
+  /** When each account joined, ascending. */
+  readonly joined: readonly number[];
+  /** An order of a benchmark seed has three passes on average. */
+  readonly isBenchmark: boolean;
+}
+
+/** The rows of one order; `isCliente`: of cliente@embarque.test. */
+export function makePedido(id: number, plan: PedidoPlan, isCliente: boolean, context: PedidoContext) {
+  const random = randomFor(id, 1_203);
+  const customer = chooseCustomer(id, plan, isCliente, random, context);
+  const pessoas = choosePessoas(id, plan, customer, random, context);
+  const passes = makePasses({ id, plan, atCounter: customer.usuarioId === null, random }, pessoas, context);
+  const capinhas = chooseCapinhas(id, random);
+  return { pedido: pedidoRow(id, plan, customer, passes, capinhas, random), passes, capinhas };
+}
+
+/** Customers of the last weeks come back most. */
+function chooseCustomer(
+  id: number,
+  plan: PedidoPlan,
+  isCliente: boolean,
+  random: Random,
+  { today, joined }: PedidoContext,
+): Customer {
+  const studies = needsStudent(plan);
+  if (!isCliente && random.chance(0.012)) {
+    return { usuarioId: null, owner: makePessoa(COUNTER_FAMILIES + id, 0, today, studies) };
+  }
+  const customers = lastIndexUntil(joined, plan.criacao) + 2 - CLIENTE_ID;
+  const usuarioId = isCliente ? CLIENTE_ID : CLIENTE_ID + Math.floor(random.next() ** 0.8 * customers);
+  return { usuarioId, owner: ownerOf(usuarioId, today, studies) };
+}
+
+/** The first pass of an order in analysis waits for the inspection of a declaration, which only students send. */
+function needsStudent(plan: PedidoPlan): boolean {
+  return plan.status === 'dados_em_analise';
+}
+
+/** Who travels: the owner of the account first, then the family. */
+function choosePessoas(
+  id: number,
+  plan: PedidoPlan,
+  { usuarioId, owner }: Customer,
+  random: Random,
+  { today, isBenchmark }: PedidoContext,
+): Pessoa[] {
+  const familia = usuarioId ?? COUNTER_FAMILIES + id;
+  const usual = Math.min(familySize(familia), random.weighted([1, 2, 3], [42, 36, 22]));
+  const count = isBenchmark ? random.weighted([2, 3, 4], [25, 50, 25]) : usual;
+  const pessoas = [owner];
+  while (pessoas.length < count) pessoas.push(makePessoa(familia, pessoas.length, today, needsStudent(plan)));
+  return pessoas;
 }
 
 /** Cases sold with one order in five. */
-export function chooseCapinhas(random: Random): Capinha[] {
+function chooseCapinhas(pedidoId: number, random: Random): Row<'pedido_capinhas'>[] {
   if (!random.chance(0.2)) return [];
   const models = MODELOS.filter(({ cores }) => Object.keys(cores).length > 0);
-  return Array.from(
-    {
-      length: random.weighted([1, 2], [82, 18]),
-    },
-    () => {
-      const modelo = random.pick(models);
-      const cor = random.pick(Object.keys(modelo.cores));
-      const quantidade = random.weighted([1, 2, 3], [84, 13, 3]);
-      return { modelo: modelo.nome, cor, quantidade, cents: modelo.cents * quantidade };
-    },
-  );
+  return Array.from({ length: random.weighted([1, 2], [82, 18]) }, () => {
+    const { nome, cores, cents } = random.pick(models);
+    const cor = random.pick(Object.keys(cores));
+    const quantidade = random.weighted([1, 2, 3], [84, 13, 3]);
+    return { pedido_id: pedidoId, modelo: nome, cor, quantidade, renda: fromCents(cents * quantidade) };
+  });
 }
 
-export function capinhaRows(pedidoId: number, capinhas: readonly Capinha[]): Row<'pedido_capinhas'>[] {
-  return capinhas.map(({ modelo, cor, quantidade, cents }) => ({
-    pedido_id: pedidoId,
-    modelo,
-    cor,
-    quantidade,
-    renda: fromCents(cents),
-  }));
-}
-
-/** The row of an order with these passes and cases. */
-export function pedidoRow(
+function pedidoRow(
   id: number,
   plan: PedidoPlan,
   customer: Customer,
-  passes: readonly PassePlan[],
-  capinhas: readonly Capinha[],
+  passes: readonly Row<'passes'>[],
+  capinhas: readonly Row<'pedido_capinhas'>[],
   random: Random,
 ): Row<'pedidos'> {
-  const needsDelivery = capinhas.length > 0 || passes.some(({ tipoPasse }) => tipoPasse.isFisico);
-  const tipoEntrega = chooseEntrega(plan, needsDelivery, random);
-  const frete = FRETE[tipoEntrega];
-  const total =
-    frete +
-    passes.reduce((sum, { tipoPasse }) => sum + tipoPasse.cents, 0) +
-    capinhas.reduce((sum, { cents }) => sum + cents, 0);
+  const isFisico = passes.some((passe) => at(TIPOS_PASSE, passe.tipo_passe_id - 1).isFisico);
+  const tipoEntrega = chooseEntrega(plan, isFisico || capinhas.length > 0, random);
+  const frete = fromCents(FRETE[tipoEntrega]);
+  const total = sumMoney([frete, ...passes.map(({ valor }) => valor), ...capinhas.map(({ renda }) => renda)]);
+  const cents = toCents(total);
   const payer = choosePayer(plan, customer, id, random);
   return {
     id,
@@ -85,9 +116,9 @@ export function pedidoRow(
     usuario_id: customer.usuarioId,
     status: plan.status,
     tipo_entrega: tipoEntrega,
-    valor_total: fromCents(total),
+    valor_total: total,
     // what the payment service keeps: 3.99 %
-    net_received_amount: plan.pagoEm === null ? null : fromCents(total - Math.round(total * 0.0399)),
+    net_received_amount: plan.pagoEm === null ? null : fromCents(cents - Math.round(cents * 0.0399)),
     payer_name: payer,
     pago_em: plan.pagoEm === null ? null : timestamp(plan.pagoEm),
     criacao: timestamp(plan.criacao),
@@ -95,7 +126,7 @@ export function pedidoRow(
     emitido_por: plan.emitidoPor,
     ordem_servico_id: plan.ordemServicoId,
     ...enderecoColumns(tipoEntrega, customer.owner, random),
-    valor_frete: fromCents(frete),
+    valor_frete: frete,
   };
 }
 
@@ -119,7 +150,7 @@ function choosePayer(plan: PedidoPlan, { owner, usuarioId }: Customer, id: numbe
 /** Nothing to deliver has no address; of the others a few lack what a customer forgets. */
 function enderecoColumns(tipoEntrega: TipoEntrega, owner: Pessoa, random: Random) {
   const delivers = tipoEntrega !== 'nenhum' && tipoEntrega !== 'retirada';
-  const known: Endereco | null = delivers && !random.chance(0.008) ? owner.endereco : null;
+  const known = delivers && !random.chance(0.008) ? owner.endereco : null;
   const maybe = (value: string | null | undefined, missing: number): string | null =>
     value === undefined || random.chance(missing) ? null : value;
   return {
@@ -131,9 +162,4 @@ function enderecoColumns(tipoEntrega: TipoEntrega, owner: Pessoa, random: Random
     complemento: known?.complemento ?? null,
     telefone: known === null ? null : maybe(owner.telefone, 0.03),
   };
-}
-
-/** The stream of choices of one order. */
-export function pedidoRandom(id: number): Random {
-  return randomFor(id, 1_203);
 }

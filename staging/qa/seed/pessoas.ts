@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/pt_BR';
 import { isCpf, makeCpf } from '../../lib/cpf.ts';
 import { addDays } from '../../lib/dates.ts';
-import { ASSOCIACAO, ENTIDADES, ESCOLAS, type Categoria } from './catalogo.ts';
+import { ASSOCIACAO, ENTIDADES, ESCOLAS, type Categoria, type Entidade } from './catalogo.ts';
 import { makeEndereco, makeTelefone, type Endereco } from './enderecos.ts';
 import { at, randomFor, type Random } from './random.ts';
 
@@ -42,37 +42,20 @@ const PARTICLES = new Map(
   }).flatMap(([particle, surnames]) => surnames.split(' ').map((surname) => [surname, particle])),
 );
 
-interface Names {
-  readonly women: readonly string[];
-  readonly men: readonly string[];
-  readonly surnames: readonly string[];
-}
-
-let names: Names | undefined;
-
-/** The lists of names, drawn once from a seeded faker. */
-function namesOfFaker(): Names {
-  if (names === undefined) {
-    faker.seed(13);
-    const distinct = (make: () => string) => [...new Set(Array.from({ length: 400 }, make))];
-    names = {
-      women: distinct(() => faker.person.firstName('female')),
-      men: distinct(() => faker.person.firstName('male')),
-      surnames: [...new Set([...SURNAMES, ...distinct(() => faker.person.lastName())])],
-    };
-  }
-  return names;
-}
+faker.seed(13);
+const distinct = (make: () => string) => [...new Set(Array.from({ length: 400 }, make))];
+const WOMEN = distinct(() => faker.person.firstName('female'));
+const MEN = distinct(() => faker.person.firstName('male'));
+const ALL_SURNAMES = [...new Set([...SURNAMES, ...distinct(() => faker.person.lastName())])];
 
 /** Two surnames that a family shares. */
 function surnamesOf(familia: number): string {
-  const { surnames } = namesOfFaker();
   const random = randomFor(familia, 77);
-  const first = random.int(0, surnames.length - 1);
-  const second = (first + random.int(1, surnames.length - 1)) % surnames.length;
-  const last = at(surnames, second);
+  const first = random.int(0, ALL_SURNAMES.length - 1);
+  const second = (first + random.int(1, ALL_SURNAMES.length - 1)) % ALL_SURNAMES.length;
+  const last = at(ALL_SURNAMES, second);
   const particle = random.chance(0.7) ? PARTICLES.get(last) : undefined;
-  return [at(surnames, first), particle, last].filter((word) => word !== undefined).join(' ');
+  return [at(ALL_SURNAMES, first), particle, last].filter((word) => word !== undefined).join(' ');
 }
 
 /** A CPF that no other family and member has: below the prime the map of numbers to numbers is one to one. */
@@ -91,13 +74,12 @@ export function familySize(familia: number): number {
 export function makePessoa(familia: number, membro: number, today: string, studies = false): Pessoa {
   const random = randomFor(familia, membro);
   const isWoman = random.chance(0.54);
-  const { women, men } = namesOfFaker();
-  const firstName = random.pick(isWoman ? women : men);
+  const firstName = random.pick(isWoman ? WOMEN : MEN);
   const lastName = surnamesOf(familia);
   const chosen = random.weighted<Categoria>(['estudante', 'professor', 'beneficiario'], [86, 7, 7]);
   const categoria = studies ? 'estudante' : chosen;
-  const vinculo = makeVinculo(random, categoria);
-  const age = random.int(vinculo.idade[0], vinculo.idade[1]);
+  const { idade, ...vinculo } = makeVinculo(random, categoria);
+  const age = random.int(idade[0], idade[1]);
   return {
     firstName,
     lastName,
@@ -108,18 +90,11 @@ export function makePessoa(familia: number, membro: number, today: string, studi
     telefone: makeTelefone(random),
     endereco: makeEndereco(randomFor(familia, 99)),
     categoria,
-    entidadeId: vinculo.entidadeId,
-    curso: vinculo.curso,
-    periodo: vinculo.periodo,
+    ...vinculo,
   };
 }
 
-interface Vinculo {
-  readonly entidadeId: number | null;
-  readonly curso: string | null;
-  readonly periodo: string | null;
-  readonly idade: readonly [min: number, max: number];
-}
+type Vinculo = Pick<Pessoa, 'entidadeId' | 'curso' | 'periodo'> & Pick<Entidade, 'idade'>;
 
 function makeVinculo(random: Random, categoria: Categoria): Vinculo {
   if (categoria === 'professor') {

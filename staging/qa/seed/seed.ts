@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/sql.ts';
-import { BATCH, insertRows, withoutIndexes, type Row } from './bulk.ts';
-import { corRows, entidadeRows, modeloRows, periodoRows, tipoPasseRows } from './catalogo.ts';
+import { BATCH, insertRows, type Db } from '../../db/sql.ts';
+import { ENTIDADES, PERIODOS, corRows, modeloRows, tipoPasseRows } from './catalogo.ts';
 import { makePool } from './documentos.ts';
 import { insertEventos } from './eventos.ts';
-import { insertLogins } from './logins.ts';
 import { planOrdensServico } from './ordens-servico.ts';
-import { makePasses, type PasseContext } from './passes.ts';
-import { lastIndexUntil, planPedidos, spread, type PedidoPlan } from './pedido-plan.ts';
-import { capinhaRows, chooseCapinhas, pedidoRandom, pedidoRow, type Customer } from './pedidos.ts';
-import { familySize, makePessoa, type Pessoa } from './pessoas.ts';
-import type { Random } from './random.ts';
+import { planPedidos, type PedidoPlan } from './pedido-plan.ts';
+import { makePedido, type PedidoContext } from './pedidos.ts';
 import { Timeline } from './timeline.ts';
-import { ownerOf, pickCustomer, planUsuarios, type Usuarios } from './usuarios.ts';
+import { loginRows, planUsuarios } from './usuarios.ts';
 
 export interface SeedOptions {
   /** How many orders. */
@@ -38,9 +33,6 @@ export const BENCHMARK_ORDERS = 4000;
 
 /** One customer for so many orders. */
 const ORDERS_PER_CUSTOMER = 2.2;
-
-/** Counter orders have families of their own, far from those of the accounts. */
-const COUNTER_FAMILIES = 50_000_000;
 
 /** Tables that are filled without their indexes. */
 const INDEXED = 'usuarios logins ordens_servico pedidos pedido_capinhas passes pedido_eventos passe_eventos'.split(' ');
@@ -74,8 +66,9 @@ async function insertAll(db: Db, { orders, today, passwordHash }: SeedOptions): 
   const timeline = new Timeline(today);
   const pool = makePool(today);
   await insertRows(db, 'documentos', pool.takeRows());
-  await insertRows(db, 'periodos', periodoRows());
-  await insertRows(db, 'entidades', entidadeRows());
+  const entidades = ENTIDADES.map(({ id, nome }) => ({ id, ent_nome: nome }));
+  await insertRows(db, 'periodos', PERIODOS);
+  await insertRows(db, 'entidades', entidades);
   await insertRows(db, 'tipos_passe', tipoPasseRows(today, pool.tiposPasse));
   await insertRows(db, 'modelos', modeloRows(pool.modelos));
   await insertRows(db, 'cores', corRows());
@@ -83,88 +76,56 @@ async function insertAll(db: Db, { orders, today, passwordHash }: SeedOptions): 
   const usuarios = planUsuarios(Math.ceil(orders / ORDERS_PER_CUSTOMER), today, passwordHash, timeline);
   await insertRows(db, 'usuarios', usuarios.rows);
   const plans = planPedidos(orders, timeline);
-  await insertRows(db, 'ordens_servico', planOrdensServico(plans, usuarios.funcionarios, timeline));
-  await insertPedidos(db, plans, usuarios, {
-    today,
-    pool,
-    staff: usuarios.staff,
-    nextId: 1,
-    queue: 0,
-  });
+  await insertRows(db, 'ordens_servico', planOrdensServico(plans, timeline));
+  const isBenchmark = orders >= BENCHMARK_ORDERS;
+  await insertPedidos(db, plans, { today, pool, joined: usuarios.joined, isBenchmark, nextId: 1, queue: 0 });
   await insertEventos(db);
-  await insertLogins(db, orders, usuarios.joined, timeline);
+  await insertRows(db, 'logins', loginRows(orders, usuarios.joined, timeline));
 }
 
-async function insertPedidos(
-  db: Db,
-  plans: readonly PedidoPlan[],
-  usuarios: Usuarios,
-  context: PasseContext,
-): Promise<void> {
-  const pedidos: Row<'pedidos'>[] = [];
-  const passes: Row<'passes'>[] = [];
-  const capinhas: Row<'pedido_capinhas'>[] = [];
-  // what an order points to goes first
-  const flush = async (): Promise<void> => {
-    await insertRows(db, 'documentos', context.pool.takeRows());
-    await insertRows(db, 'pedidos', pedidos.splice(0));
-    await insertRows(db, 'passes', passes.splice(0));
-    await insertRows(db, 'pedido_capinhas', capinhas.splice(0));
-  };
-  const cliente = spread(8, plans.length);
-  for (const [index, plan] of plans.entries()) {
-    const id = index + 1;
-    const random = pedidoRandom(id);
-    const customer = chooseCustomer(id, plan, cliente.has(index), usuarios, random, context.today);
-    const pessoas = choosePessoas(id, plan, customer, random, {
-      today: context.today,
-      isBenchmark: plans.length >= BENCHMARK_ORDERS,
+async function insertPedidos(db: Db, plans: readonly PedidoPlan[], context: PedidoContext): Promise<void> {
+  const ofCliente = spread(8, plans.length);
+  for (let start = 0; start < plans.length; start += BATCH) {
+    const made = plans.slice(start, start + BATCH).map((plan, i) => {
+      const index = start + i;
+      return makePedido(index + 1, plan, ofCliente.has(index), context);
     });
-    const items = makePasses(id, plan, pessoas, customer.usuarioId === null, random, context);
-    const cases = chooseCapinhas(random);
-    pedidos.push(pedidoRow(id, plan, customer, items, cases, random));
-    passes.push(...items.map(({ row }) => row));
-    capinhas.push(...capinhaRows(id, cases));
-    if (pedidos.length >= BATCH) await flush();
+    const pedidos = made.map(({ pedido }) => pedido);
+    const passes = made.flatMap((rows) => rows.passes);
+    const capinhas = made.flatMap((rows) => rows.capinhas);
+    // what an order points to goes first
+    await insertRows(db, 'documentos', context.pool.takeRows());
+    await insertRows(db, 'pedidos', pedidos);
+    await insertRows(db, 'passes', passes);
+    await insertRows(db, 'pedido_capinhas', capinhas);
   }
-  await flush();
 }
 
-function chooseCustomer(
-  id: number,
-  plan: PedidoPlan,
-  isCliente: boolean,
-  { joined, firstCustomer }: Usuarios,
-  random: Random,
-  today: string,
-): Customer {
-  const studies = needsStudent(plan);
-  if (!isCliente && random.chance(0.012)) {
-    return { usuarioId: null, owner: makePessoa(COUNTER_FAMILIES + id, 0, today, studies) };
-  }
-  const position = isCliente
-    ? firstCustomer
-    : pickCustomer(random.next(), firstCustomer, lastIndexUntil(joined, plan.criacao));
-  return { usuarioId: position + 1, owner: ownerOf(position + 1, today, studies) };
+/** Indexes of `count` elements spread evenly over a list of `length`. */
+function spread(count: number, length: number): Set<number> {
+  const indexes = Array.from({ length: Math.min(count, length) }, (_, i) =>
+    Math.floor(((i + 0.5) * length) / Math.min(count, length)),
+  );
+  return new Set(indexes);
 }
 
-/** The first pass of an order in analysis waits for the inspection of a declaration, which only students send. */
-function needsStudent(plan: PedidoPlan): boolean {
-  return plan.status === 'dados_em_analise';
-}
-
-/** Who travels: the owner of the account first, then the family. */
-function choosePessoas(
-  id: number,
-  plan: PedidoPlan,
-  { usuarioId, owner }: Customer,
-  random: Random,
-  { today, isBenchmark }: { today: string; isBenchmark: boolean },
-): Pessoa[] {
-  const familia = usuarioId ?? COUNTER_FAMILIES + id;
-  const usual = Math.min(familySize(familia), random.weighted([1, 2, 3], [42, 36, 22]));
-  const count = isBenchmark ? random.weighted([2, 3, 4], [25, 50, 25]) : usual;
-  const pessoas = [owner];
-  while (pessoas.length < count) pessoas.push(makePessoa(familia, pessoas.length, today, needsStudent(plan)));
-  return pessoas;
+/**
+ * Does the work while these tables have neither secondary indexes nor foreign keys, and puts both back as they were:
+ * building an index once is much cheaper than keeping it up row by row, and a foreign key is checked in one query.
+ * Unique constraints stay. Run it inside one transaction: a failure leaves nothing behind.
+ */
+async function withoutIndexes(db: Db, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  const { rows: definitions } = await sql<{ drop: string; create: string }>`
+    select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create
+      from pg_index i
+     where i.indrelid = any(${tables}::text[]::regclass[])
+       and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u'))
+    union all
+    select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname),
+           format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid))
+      from pg_constraint c
+     where c.contype = 'f' and c.conrelid = any(${tables}::text[]::regclass[])`.execute(db);
+  for (const { drop } of definitions) await sql.raw(drop).execute(db);
+  await work();
+  for (const { create } of definitions) await sql.raw(create).execute(db);
 }

@@ -1,5 +1,5 @@
 import { startOfDayInstant } from '../../lib/dates.ts';
-import type { Random } from './random.ts';
+import { at, type Random } from './random.ts';
 
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -59,4 +59,16 @@ export class Timeline {
 /** A moment for a timestamptz column. */
 export function timestamp(moment: number): string {
   return new Date(Math.floor(moment / 1000) * 1000).toISOString();
+}
+
+/** Index of the last moment that is not after this one, in an ascending list; at least 0. */
+export function lastIndexUntil(moments: readonly number[], moment: number): number {
+  let low = 0;
+  let high = moments.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (at(moments, middle) <= moment) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
