@@ -1,4 +1,5 @@
-import type { RunTransaction } from '../db/sql.ts';
+import { sql } from 'kysely';
+import type { Db, RunTransaction } from '../db/sql.ts';
 import { documentoParams } from './documento-params.ts';
 import { render } from './render.ts';
 
@@ -18,4 +19,27 @@ export async function readDocumento(
     db.updateTable('documentos').set({ bytes }).where('id', '=', id).where('bytes', 'is', null).execute(),
   );
   return { bytes, type: row.mime };
+}
+
+/** The documents of a pass. */
+const REFERENCES = sql.raw(
+  'unnest(array[foto_passe_id, foto_pessoa_identidade_id, identidade_frente_id, identidade_costa_id, declaracao_id, ' +
+    'boletim_ocorrencia_id])',
+);
+
+/** Ids of the documents of all passes of these orders. */
+export async function documentosOf(db: Db, pedidoIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct documento_id as id from passes, ${REFERENCES} as documento_id
+     where pedido_id = any(${pedidoIds}) and documento_id is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes those of the documents that no pass, pass type or model refers to any more (STG-21). */
+export async function deleteUnusedDocumentos(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from documentos where id = any(${ids}) and id not in (
+      select documento_id from passes, ${REFERENCES} as documento_id where documento_id = any(${ids})
+      union all select imagem_id from tipos_passe where imagem_id = any(${ids})
+      union all select imagem_id from modelos where imagem_id = any(${ids}))`.execute(db);
 }

@@ -13,14 +13,8 @@ import {
 } from './imagens.ts';
 import { letterPdf, letterPhoto } from './letter.ts';
 
-/** A pool document and the media type of its file. */
-interface Drawing {
-  readonly params: DocumentoParams;
-  readonly mime: string;
-}
-
 /** Draws a pool document as a file of this media type. */
-export function drawDocumento({ params, mime }: Drawing): Promise<Buffer> {
+export function drawDocumento({ params, mime }: { params: DocumentoParams; mime: string }): Promise<Buffer> {
   if (params.draw === 'boletim_ocorrencia') return letterPdf(boletimLetter(params.variante, params.data));
   if (params.draw === 'declaracao' && mime === 'application/pdf') return letterPdf(declaracaoLetter(params));
   const { width, height, body } = drawImage(params);

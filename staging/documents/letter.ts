@@ -1,6 +1,6 @@
 import type { Svg } from './imagens.ts';
 import { A4, renderPdf } from './pdf.ts';
-import { textPath, type PathStyle } from './text-path.ts';
+import { ANCHOR_SHARE, textPath, type PathStyle } from './text-path.ts';
 
 /** The foot of every drawn letter. */
 export const FICTITIOUS = 'Documento fictício, feito para demonstração. Não tem valor legal.';
@@ -12,8 +12,6 @@ export interface Letter {
   readonly texts: readonly (PathStyle & { readonly text: string; readonly x: number; readonly y: number })[];
   readonly strokes: readonly { readonly path: string; readonly width: number; readonly color: string }[];
 }
-
-const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
 export function letterPdf({ title, texts, strokes }: Letter): Promise<Buffer> {
   return renderPdf({ title, size: A4, margin: 0 }, (pdf) => {

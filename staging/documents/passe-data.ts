@@ -21,9 +21,10 @@ export interface PasseData {
   readonly foto: Uint8Array | null;
 }
 
-/** The texts of a pass as they are printed. */
-export function passeTexts(data: PasseData) {
+/** A pass with its texts as they are printed. */
+export function printedPasse(data: PasseData) {
   return {
+    ...data,
     cpf: data.cpf === null ? 'Não disponível' : formatCpf(data.cpf),
     nascimento: data.dataNascimento === null ? 'Não informado' : formatDay(data.dataNascimento),
     entidade: data.entidade ?? 'Não informada',
@@ -34,16 +35,18 @@ export function passeTexts(data: PasseData) {
   };
 }
 
-interface Frame {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly radius: number;
-}
+export type PrintedPasse = ReturnType<typeof printedPasse>;
 
 /** The photo cut to its frame, or an outline of a person where there is none. */
-export function drawFoto(pdf: Pdf, foto: Uint8Array | null, { x, y, width, height, radius }: Frame): void {
+export function drawFoto(
+  pdf: Pdf,
+  foto: Uint8Array | null,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): void {
   pdf.save().roundedRect(x, y, width, height, radius).clip();
   if (foto !== null) {
     pdf.image(Buffer.from(foto), x, y, { cover: [width, height], align: 'center', valign: 'center' });

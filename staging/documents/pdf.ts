@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { FONT_FILES, type FontName } from './fonts.ts';
 
@@ -39,17 +40,10 @@ export async function renderPdf(options: PageOptions, draw: (pdf: Pdf) => void |
     info: { Title: options.title, Author: 'Embarque', Creator: 'Embarque' },
   });
   for (const [name, file] of Object.entries(FONT_FILES)) pdf.registerFont(name, file);
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((done, fail) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => {
-      done(Buffer.concat(chunks));
-    });
-    pdf.on('error', fail);
-  });
+  const bytes = buffer(pdf);
   await draw(pdf);
   pdf.end();
-  return finished;
+  return bytes;
 }
 
 export interface TextStyle {
@@ -65,39 +59,29 @@ export interface TextStyle {
 
 /** One or more lines in a box of this width. Returns the y below them. */
 export function drawText(pdf: Pdf, text: string, x: number, y: number, width: number, style: TextStyle): number {
-  pdf
-    .font(style.font ?? 'regular')
-    .fontSize(style.size)
-    .fillColor(style.color ?? INK);
-  const options = {
-    width,
-    align: style.align ?? 'left',
-    lineGap: style.lineGap ?? 0,
-    characterSpacing: style.spacing ?? 0,
-  } as const;
+  const { size, font = 'regular', color = INK, align = 'left', lineGap = 0, spacing = 0 } = style;
+  pdf.font(font).fontSize(size).fillColor(color);
+  const options = { width, align, lineGap, characterSpacing: spacing };
   const height = pdf.heightOfString(text, options);
   pdf.text(text, x, y, { ...options, height: height + 1, lineBreak: true });
   return y + height;
 }
 
+const ALIGN_SHARE = { left: 0, center: 0.5, right: 1 } as const;
+
 /** A text on one line, made smaller and then shortened with an ellipsis to fit the width. Returns the y below it. */
 export function drawLine(pdf: Pdf, text: string, x: number, y: number, width: number, style: TextStyle): number {
-  const font = style.font ?? 'regular';
+  const { font = 'regular', color = INK, align = 'left', spacing: characterSpacing = 0 } = style;
   const widthOf = (value: string, size: number) =>
-    pdf
-      .font(font)
-      .fontSize(size)
-      .widthOfString(value, { characterSpacing: style.spacing ?? 0 });
+    pdf.font(font).fontSize(size).widthOfString(value, { characterSpacing });
   const room = (width / Math.max(widthOf(text, style.size), 0.01)) * style.size;
   const size = Math.min(style.size, Math.max(room, style.size * 0.7));
   let shown = text;
   while (shown.length > 1 && widthOf(shown, size) > width + 0.5) shown = `${shown.slice(0, -2).trimEnd()}…`;
-  pdf.fillColor(style.color ?? INK);
-  const textWidth = widthOf(shown, size);
-  const left =
-    style.align === 'right' ? x + width - textWidth : style.align === 'center' ? x + (width - textWidth) / 2 : x;
+  pdf.fillColor(color);
+  const left = x + ALIGN_SHARE[align] * (width - widthOf(shown, size));
   // a smaller text keeps the baseline of the size that was asked for
-  pdf.text(shown, left, y + (style.size - size) * 0.9, { lineBreak: false, characterSpacing: style.spacing ?? 0 });
+  pdf.text(shown, left, y + (style.size - size) * 0.9, { lineBreak: false, characterSpacing });
   return y + style.size * 1.2;
 }
 
@@ -175,22 +159,4 @@ export function drawFact(
 ): number {
   const below = drawLine(pdf, label, x, y, width, { size: size * 0.75, color: MUTED });
   return drawText(pdf, value, x, below + 1, width, { size });
-}
-
-/** 'Página 1 de n' and a text at the foot of every page. */
-export function drawFooters(pdf: Pdf, text: string, margin: number): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let i = start; i < start + count; i += 1) {
-    pdf.switchToPage(i);
-    const y = pdf.page.height - mm(margin) + mm(3);
-    const width = pdf.page.width - 2 * mm(margin);
-    // the foot lies in the margin, where flowing text would open a new page
-    pdf.page.margins.bottom = 0;
-    drawLine(pdf, text, mm(margin), y, width * 0.75, { size: 7.5, color: MUTED });
-    drawLine(pdf, `Página ${i - start + 1} de ${count}`, mm(margin), y, width, {
-      size: 7.5,
-      color: MUTED,
-      align: 'right',
-    });
-  }
 }

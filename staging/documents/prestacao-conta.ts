@@ -11,9 +11,8 @@ import {
 } from '../domains/pedidos/rules.ts';
 import { formatInstant } from '../lib/dates.ts';
 import { formatMoney, sumMoney } from '../lib/money.ts';
-import { MUTED, drawFooters, drawLine, drawRule, mm, renderPdf, type Pdf } from './pdf.ts';
-import { REPORT_MARGIN, REPORT_SIZE, drawReportHead, drawTicket } from './relatorio-page.ts';
-import { drawTable, type Column, type TableRow } from './table.ts';
+import { MUTED, drawLine, drawRule, mm, type Pdf } from './pdf.ts';
+import { REPORT_MARGIN, drawTable, drawTicket, renderReport, type Column, type TableRow } from './report.ts';
 
 export interface PrestacaoContaPedido {
   readonly numeroPedido: string;
@@ -48,20 +47,16 @@ const COLUMNS: readonly Column[] = [
 
 /** Account of a service order (A4): its orders with their passes and cases, sums, and lines to sign. */
 export function makePrestacaoConta(data: PrestacaoContaData): Promise<Buffer> {
-  const title = `Prestação de Conta · Ordem de Serviço ${data.ordemServicoId}`;
-  return renderPdf({ title, size: REPORT_SIZE, margin: REPORT_MARGIN }, (pdf) => {
-    const head = drawReportHead(
-      pdf,
-      'Prestação de Conta',
-      `Ordem de Serviço ${data.ordemServicoId}`,
-      formatInstant(data.geradoEm),
-    );
+  const heading = 'Prestação de Conta';
+  const subtitle = `Ordem de Serviço ${data.ordemServicoId}`;
+  const title = `${heading} · ${subtitle}`;
+  return renderReport({ title, heading, subtitle, geradoEm: data.geradoEm }, (pdf, top) => {
     const passes = data.pedidos.reduce((sum, pedido) => sum + pedido.passes.length, 0);
     const prontos = data.pedidos.filter((pedido) => isPedidoPronto(pedido.status)).length;
     const total = sumMoney(data.pedidos.map((pedido) => pedido.valorTotal));
     const below = drawTicket(
       pdf,
-      head,
+      top,
       [
         ['Funcionário', data.funcionario],
         ['E-mail', data.funcionarioEmail],
@@ -79,9 +74,8 @@ export function makePrestacaoConta(data: PrestacaoContaData): Promise<Buffer> {
     );
     const rows = data.pedidos.map(rowOf);
     const sum: TableRow = { cells: ['Total', '', '', String(passes), '', formatMoney(total)], isTotal: true };
-    const end = drawTable(pdf, COLUMNS, [...rows, sum], below + 16, REPORT_MARGIN);
+    const end = drawTable(pdf, COLUMNS, [...rows, sum], below + 16);
     drawSignatures(pdf, end, data.funcionario);
-    drawFooters(pdf, `Embarque · ${title}`, REPORT_MARGIN);
   });
 }
 

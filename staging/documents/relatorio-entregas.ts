@@ -37,6 +37,10 @@ export interface RelatorioEntregasData {
   readonly pedidos: AsyncIterable<readonly RelatorioEntregasPedido[]>;
 }
 
+const text = (value: string | null): CellValue => ({ kind: 'text', value });
+const money = (value: string): CellValue => ({ kind: 'money', value: toCents(value) / 100 });
+const instant = (value: string | null): CellValue => ({ kind: 'instant', value });
+
 const COLUMNS: readonly WorkbookColumn<RelatorioEntregasPedido>[] = [
   { header: 'Pedido', width: 12, cell: (pedido) => text(pedido.numeroPedido) },
   { header: 'Status', width: 12, cell: (pedido) => text(PEDIDO_STATUS_LABELS[pedido.status]) },
@@ -66,16 +70,4 @@ export function makeRelatorioEntregas({ inicio, fim, pedidos }: RelatorioEntrega
     columns: COLUMNS,
     rows: pedidos,
   });
-}
-
-function text(value: string | null): CellValue {
-  return { kind: 'text', value };
-}
-
-function money(value: string): CellValue {
-  return { kind: 'money', value: toCents(value) / 100 };
-}
-
-function instant(value: string | null): CellValue {
-  return { kind: 'instant', value };
 }

@@ -13,12 +13,7 @@ const MAX_THREADS = Math.max(1, os.availableParallelism() - 1);
 const MAX_QUEUE = 100;
 const IDLE_MS = 60_000;
 
-interface Task {
-  readonly name: keyof Renderers;
-  readonly data: unknown;
-}
-
-const pool = new Piscina<Task, Uint8Array>({
+const pool = new Piscina<{ name: keyof Renderers; data: unknown }, Uint8Array>({
   filename: new URL('./render-worker-start.mjs', import.meta.url).href,
   name: 'renderTask',
   minThreads: 0,
@@ -30,16 +25,12 @@ const pool = new Piscina<Task, Uint8Array>({
   env: {},
 });
 
-interface RenderOptions {
-  /** Ends the rendering with an AbortError. */
-  readonly signal?: AbortSignal;
-}
-
-/** Draws a document in a worker thread. Throws a BusyError while too many wait. */
+/** Draws a document in a worker thread; `signal` ends it with an AbortError. Throws a BusyError while too many wait. */
 export async function render<K extends keyof Renderers>(
   name: K,
   data: Parameters<Renderers[K]>[0],
-  { signal, transferList = [] }: RenderOptions & { readonly transferList?: ReadableStream[] } = {},
+  signal?: AbortSignal,
+  transferList: ReadableStream[] = [],
 ): Promise<Buffer> {
   assertOutsideTransaction(name);
   signal?.throwIfAborted();
@@ -51,7 +42,7 @@ export async function render<K extends keyof Renderers>(
 /** Writes the delivery report in a worker thread, which asks for the next part when it has written the last one. */
 export async function renderRelatorioEntregas(
   { pedidos, ...period }: RelatorioEntregasData,
-  { signal }: RenderOptions = {},
+  signal?: AbortSignal,
 ): Promise<Buffer> {
   let failure: unknown;
   async function* watched() {
@@ -67,11 +58,7 @@ export async function renderRelatorioEntregas(
   }
   const stream = ReadableStream.from(watched());
   try {
-    return await render(
-      'makeRelatorioEntregas',
-      { ...period, pedidos: stream },
-      { transferList: [stream], ...(signal && { signal }) },
-    );
+    return await render('makeRelatorioEntregas', { ...period, pedidos: stream }, signal, [stream]);
   } catch (error) {
     // The thread gets a copy of the error, without its class.
     throw failure ?? error;

@@ -1,7 +1,6 @@
-import { formatDay, formatInstant } from '../lib/dates.ts';
-import { MUTED, drawFooters, drawLine, mm, renderPdf } from './pdf.ts';
-import { REPORT_MARGIN, REPORT_SIZE, drawReportHead, drawTicket } from './relatorio-page.ts';
-import { drawTable, type Column, type TableRow } from './table.ts';
+import { formatDay } from '../lib/dates.ts';
+import { MUTED, drawLine, mm } from './pdf.ts';
+import { REPORT_MARGIN, drawTable, drawTicket, renderReport, type Column, type TableRow } from './report.ts';
 
 /** What one employee's service orders of one day (by their creation) hold. */
 export interface ResumoDiarioRow {
@@ -46,42 +45,41 @@ const BY_EMPLOYEE: readonly Column[] = [{ header: 'Funcionário', share: 50 }, .
 export function makeResumoDiario(data: ResumoDiarioData): Promise<Buffer> {
   const period =
     data.inicio === data.fim ? formatDay(data.inicio) : `${formatDay(data.inicio)} a ${formatDay(data.fim)}`;
-  const title = `Resumo de Ordens de Serviço · ${period}`;
-  return renderPdf({ title, size: REPORT_SIZE, margin: REPORT_MARGIN }, (pdf) => {
-    const head = drawReportHead(pdf, 'Resumo de Ordens de Serviço', `Período: ${period}`, formatInstant(data.geradoEm));
+  const heading = 'Resumo de Ordens de Serviço';
+  const title = `${heading} · ${period}`;
+  const report = { title, heading, subtitle: `Período: ${period}`, geradoEm: data.geradoEm };
+  return renderReport(report, (pdf, top) => {
     const left = mm(REPORT_MARGIN);
     const width = pdf.page.width - 2 * left;
     if (data.rows.length === 0) {
-      drawLine(pdf, 'Nenhuma ordem de serviço criada no período.', left, head + 14, width, { size: 11, color: MUTED });
-    } else {
-      const total = sumOf(data.rows);
-      const employees = groupBy(data.rows, (row) => row.funcionarioId);
-      const days = groupBy(data.rows, (row) => row.dia);
-      const below = drawTicket(
-        pdf,
-        head,
-        [
-          ['Dias com ordens de serviço', String(days.size)],
-          ['Funcionários', String(employees.size)],
-          ['Pedidos por ordem de serviço', (total.pedidos / total.ordens).toFixed(1).replace('.', ',')],
-          ['Ainda em produção', String(total.pedidos - total.prontos)],
-        ],
-        [
-          ['Ordens de Serviço', String(total.ordens)],
-          ['Pedidos', String(total.pedidos)],
-          ['Passes', String(total.passes)],
-        ],
-      );
-      const end = drawTable(pdf, BY_DAY, dayRows(days, total), below + 16, REPORT_MARGIN);
-      let y = end + 24;
-      if (y + 60 > pdf.page.height - mm(REPORT_MARGIN)) {
-        pdf.addPage();
-        y = mm(REPORT_MARGIN);
-      }
-      y = drawLine(pdf, 'Por funcionário', left, y, width, { size: 12, font: 'bold' });
-      drawTable(pdf, BY_EMPLOYEE, employeeRows(employees), y + 4, REPORT_MARGIN);
+      drawLine(pdf, 'Nenhuma ordem de serviço criada no período.', left, top + 14, width, { size: 11, color: MUTED });
+      return;
     }
-    drawFooters(pdf, `Embarque · ${title}`, REPORT_MARGIN);
+    const total = sumOf(data.rows);
+    const employees = groupBy(data.rows, (row) => row.funcionarioId);
+    const days = groupBy(data.rows, (row) => row.dia);
+    const below = drawTicket(
+      pdf,
+      top,
+      [
+        ['Dias com ordens de serviço', String(days.size)],
+        ['Funcionários', String(employees.size)],
+        ['Pedidos por ordem de serviço', (total.pedidos / total.ordens).toFixed(1).replace('.', ',')],
+        ['Ainda em produção', String(total.pedidos - total.prontos)],
+      ],
+      [
+        ['Ordens de Serviço', String(total.ordens)],
+        ['Pedidos', String(total.pedidos)],
+        ['Passes', String(total.passes)],
+      ],
+    );
+    let y = drawTable(pdf, BY_DAY, dayRows(days, total), below + 16) + 24;
+    if (y + 60 > pdf.page.height - left) {
+      pdf.addPage();
+      y = left;
+    }
+    y = drawLine(pdf, 'Por funcionário', left, y, width, { size: 12, font: 'bold' });
+    drawTable(pdf, BY_EMPLOYEE, employeeRows(employees), y + 4);
   });
 }
 

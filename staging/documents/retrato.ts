@@ -1,14 +1,5 @@
 import { RETRATOS } from './documento-params.ts';
 
-/** A drawn face in a box of 400 x 500. */
-export interface Retrato {
-  /** The person without a background. */
-  readonly figure: string;
-  /** Colour of the wall behind. */
-  readonly wall: string;
-  readonly skin: string;
-}
-
 const SKINS = ['#f1c9a5', '#e3b08a', '#d29a72', '#b87c55', '#96613f', '#74492f', '#5a3a27', '#e8bd9b'] as const;
 const HAIRS = ['#2a1d18', '#3b2720', '#5a3826', '#1d1b1f', '#7a5230', '#403a3a', '#8c5b34', '#241a16'] as const;
 const SHIRTS = ['#2f5870', '#6a5a2f', '#5b3c58', '#2f6a58', '#8a4b3c', '#37456e', '#4f5b4a', '#7a3550'] as const;
@@ -41,8 +32,8 @@ const SHORT_HAIR = [
   '<path d="M106 204c-8-78 34-122 94-122s102 44 94 122c-6-44-26-72-94-72s-88 28-94 72z"/>',
 ] as const;
 
-/** Portrait n from 1 to 16; the first half are women. */
-export function drawRetrato(n: number): Retrato {
+/** Portrait n from 1 to 16, the first half women: a person in a box of 400 x 500, and the colours of wall and skin. */
+export function drawRetrato(n: number) {
   const index = (n - 1) % RETRATOS;
   const isWoman = index < RETRATOS / 2;
   // Without the offset the ninth portrait, a man's, would have the colours of the first.

@@ -22,19 +22,22 @@ export interface PathStyle {
   readonly maxWidth?: number;
 }
 
+/** How much of a text is left of its x. */
+export const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
+
 /** Width of one line of text. */
-function textWidth(text: string, size: number, name: FontName = 'regular'): number {
+function textWidth(text: string, size: number, name: FontName): number {
   const font = fontOf(name);
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
 /** The words of a text on lines no wider than this. */
-export function wrapText(text: string, size: number, width: number, name: FontName = 'regular'): string[] {
+export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && textWidth(longer, size, name) > width) {
+    if (line !== '' && textWidth(longer, size, 'regular') > width) {
       lines.push(line);
       line = word;
     } else {
@@ -46,18 +49,18 @@ export function wrapText(text: string, size: number, width: number, name: FontNa
 
 /** SVG of one line of text as outlines, baseline at y: it looks the same on a machine without fonts. */
 export function textPath(text: string, x: number, y: number, style: PathStyle): string {
-  const font = fontOf(style.font ?? 'regular');
+  const { size, fill, font: name = 'regular', anchor = 'start', maxWidth = Infinity } = style;
+  const font = fontOf(name);
   const run = font.layout(text);
-  const scale = style.size / font.unitsPerEm;
-  const width = textWidth(text, style.size, style.font);
-  const squeeze = style.maxWidth !== undefined && width > style.maxWidth ? style.maxWidth / width : 1;
-  const anchor = style.anchor ?? 'start';
-  const left = x - (anchor === 'middle' ? 0.5 : anchor === 'end' ? 1 : 0) * width * squeeze;
+  const scale = size / font.unitsPerEm;
+  const width = textWidth(text, size, name);
+  const squeeze = Math.min(1, maxWidth / width);
+  const left = x - ANCHOR_SHARE[anchor] * width * squeeze;
   let advance = 0;
   let outlines = '';
   run.glyphs.forEach((glyph, i) => {
     outlines += `<path transform="translate(${advance} 0)" d="${glyph.path.toSVG()}"/>`;
     advance += run.positions[i]?.xAdvance ?? 0;
   });
-  return `<g fill="${style.fill}" transform="translate(${left} ${y}) scale(${scale * squeeze} ${-scale})">${outlines}</g>`;
+  return `<g fill="${fill}" transform="translate(${left} ${y}) scale(${scale * squeeze} ${-scale})">${outlines}</g>`;
 }

@@ -150,9 +150,9 @@ describe('the delivery report', () => {
         yield await Promise.resolve(part);
       }
     }
-    await expect(
-      renderRelatorioEntregas({ ...period, pedidos: endless() }, { signal: caller.signal }),
-    ).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(renderRelatorioEntregas({ ...period, pedidos: endless() }, caller.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(taken).toBeLessThan(30);
   });
 

@@ -107,7 +107,7 @@ export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = a
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
   const pedidos = pedidosEnviadosEntregues(transaction, inicio, fim);
-  const bytes = await renderRelatorioEntregas({ inicio, fim, pedidos }, { signal: context.signal });
+  const bytes = await renderRelatorioEntregas({ inicio, fim, pedidos }, context.signal);
   return file({ bytes, type: XLSX, filename: fileNames.relatorioEntregas(inicio, fim) });
 };
 

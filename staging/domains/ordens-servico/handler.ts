@@ -112,7 +112,7 @@ export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async (
   const conta = await transaction((db) => readPrestacaoConta(db, params.id));
   if (conta === undefined) throw notFound();
   const data = { ...conta, geradoEm: toIsoInstant(context.now()) };
-  const bytes = await render('makePrestacaoConta', data, { signal: context.signal });
+  const bytes = await render('makePrestacaoConta', data, context.signal);
   return file({ bytes, type: 'application/pdf', filename: fileNames.prestacaoConta(params.id) });
 };
 
@@ -122,7 +122,7 @@ export const downloadResumoDiario: Handler<'downloadResumoDiario'> = async ({ qu
   checkPeriod(inicio, fim);
   const rows = await transaction((db) => readResumoDiario(db, inicio, fim));
   const data = { inicio, fim, rows, geradoEm: toIsoInstant(context.now()) };
-  const bytes = await render('makeResumoDiario', data, { signal: context.signal });
+  const bytes = await render('makeResumoDiario', data, context.signal);
   return file({ bytes, type: 'application/pdf', filename: fileNames.resumoDiario(inicio, fim) });
 };
 

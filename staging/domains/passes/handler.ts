@@ -35,14 +35,14 @@ export const getPasse: Handler<'getPasse'> = async ({ params, transaction, conte
 /** The pass as a card, PDF. 404 if no pass has this code, 409 if the pass is not printed (STG-14). */
 export const downloadPasseNovo: Handler<'downloadPasseNovo'> = async ({ params, transaction, context }) => {
   const passe = await loadPrinted(transaction, params.cod_uso);
-  const bytes = await render('makePasseNovo', passe, { signal: context.signal });
+  const bytes = await render('makePasseNovo', passe, context.signal);
   return file({ bytes, type: 'application/pdf', filename: fileNames.passeNovo(params.cod_uso) });
 };
 
 /** The pass as a paper form, PDF. Errors as above. */
 export const downloadPasseAntigo: Handler<'downloadPasseAntigo'> = async ({ params, transaction, context }) => {
   const passe = await loadPrinted(transaction, params.cod_uso);
-  const bytes = await render('makePasseAntigo', passe, { signal: context.signal });
+  const bytes = await render('makePasseAntigo', passe, context.signal);
   return file({ bytes, type: 'application/pdf', filename: fileNames.passeAntigo(params.cod_uso) });
 };
 

@@ -46,7 +46,7 @@ export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transa
     quantidadePasses: pedido.quantidade_passes,
     capinhas: pedido.capinhas,
   };
-  const bytes = await render('makeEtiqueta', data, { signal: context.signal });
+  const bytes = await render('makeEtiqueta', data, context.signal);
   return file({ bytes, type: 'application/pdf', filename: fileNames.etiqueta(params.id) });
 };
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/api.gen.ts';
 import type { Db } from '../../db/sql.ts';
-import { deleteUnusedDocumentos } from '../../documents/unused.ts';
+import { deleteUnusedDocumentos } from '../../documents/documento.ts';
 import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok, type AppContext, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findPage, newestPage } from '../../db/id-page.ts';
 import { anyOf, type Db } from '../../db/sql.ts';
-import { deleteUnusedDocumentos, documentosOf } from '../../documents/unused.ts';
+import { deleteUnusedDocumentos, documentosOf } from '../../documents/documento.ts';
 import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
