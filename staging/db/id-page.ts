@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Slice } from '../http/paging.ts';
-import type { Db } from './sql.ts';
+import { idsOf, type Db, type Tables } from './sql.ts';
 
 /** Number of rows of a list, and the ids of one page in its order. */
 export interface IdPage {
@@ -22,17 +22,15 @@ export async function findPage(
   return rows[0] ?? { count: 0, ids: [] };
 }
 
-type ListedTable = 'pedidos' | 'passes' | 'ordens_servico' | 'usuarios';
-
 /** Counts the rows of a table, or of one status. Reads an index only (docs/decisions/0070). */
-export async function countRows(db: Db, table: ListedTable, status = ''): Promise<number> {
+export async function countRows(db: Db, table: keyof Tables, status = ''): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} ${withStatus(status)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Counts like countRows and returns a page, newest first. The second half of a table is read from its end. */
-export async function newestPage(db: Db, table: ListedTable, { limit, offset }: Slice, status = ''): Promise<IdPage> {
+export async function newestPage(db: Db, table: keyof Tables, { limit, offset }: Slice, status = ''): Promise<IdPage> {
   const count = await countRows(db, table, status);
   if (offset >= count) return { count, ids: [] };
   const size = Math.min(limit, count - offset);
@@ -41,7 +39,7 @@ export async function newestPage(db: Db, table: ListedTable, { limit, offset }: 
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} ${withStatus(status)}
      order by id ${isNearEnd ? sql`asc` : sql`desc`} limit ${size} offset ${isNearEnd ? after : offset}`.execute(db);
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   return { count, ids: isNearEnd ? ids.reverse() : ids };
 }
 

@@ -68,6 +68,10 @@ export function positionIn(ids: readonly number[], column: string): RawBuilder<n
   return sql<number>`array_position(${[...ids]}::int[], ${sql.ref(column)})`;
 }
 
+export function idsOf(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
+
 /** A new row of a table. The rows of one insertRows have the same columns. */
 export type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 

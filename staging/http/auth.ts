@@ -67,5 +67,5 @@ export function invalidToken(): HttpError {
 }
 
 function unauthorized(detail: string, code: string): HttpError {
-  return new HttpError(401, { detail, code }, { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } });
+  return new HttpError(401, { detail, code }, { 'WWW-Authenticate': 'Bearer realm="api"' });
 }

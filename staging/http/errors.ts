@@ -1,11 +1,8 @@
+import type { Verdict } from '../lib/verdict.ts';
 import { codeOf } from '../start-error.ts';
 
 /** Body of an error response, in Django REST style (API-05). */
 export type ErrorBody = Readonly<Record<string, string | readonly string[]>>;
-
-interface HttpErrorOptions {
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** A refusal. Thrown inside a transaction it rolls it back. */
 export class HttpError extends Error {
@@ -14,18 +11,16 @@ export class HttpError extends Error {
   readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, body: ErrorBody, options: HttpErrorOptions = {}) {
+  constructor(status: number, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {
     super(`${status} ${JSON.stringify(body)}`);
     this.status = status;
     this.body = body;
-    this.headers = options.headers ?? {};
+    this.headers = headers;
   }
 }
 
-/** 404 of a record. */
-export function notFound(): HttpError {
-  return new HttpError(404, { detail: 'Não encontrado.' });
-}
+/** 404 of a record. An arrow function: executeTakeFirstOrThrow calls any other function with `new`. */
+export const notFound = (): HttpError => new HttpError(404, { detail: 'Não encontrado.' });
 
 /** 404 beyond the last page of a list. */
 export function invalidPage(): HttpError {
@@ -58,16 +53,18 @@ export async function refuseTaken<T>(errors: Readonly<Record<string, string>>, c
 
 /** 503: too much work is waiting, or the database does not answer. Nothing was changed. */
 export function busy(): HttpError {
-  return new HttpError(
-    503,
-    { detail: 'O servidor está ocupado. Tente novamente em alguns segundos.' },
-    { headers: { 'Retry-After': '2' } },
-  );
+  const detail = 'O servidor está ocupado. Tente novamente em alguns segundos.';
+  return new HttpError(503, { detail }, { 'Retry-After': '2' });
 }
 
 /** 409: the state of a record does not allow it. The sentence is both `message` (what the panel shows) and `detail`. */
 export function conflict(message: string): HttpError {
   return new HttpError(409, { detail: message, message });
+}
+
+/** Throws 409 with the reason of a rule that refuses. */
+export function assertAllowed(verdict: Verdict): void {
+  if (!verdict.ok) throw conflict(verdict.reason);
 }
 
 /** Response to an error of PostgreSQL that no handler foresaw. `statuses` are those of the operation. */
@@ -96,7 +93,6 @@ export function httpErrorOfDatabase(error: unknown, statuses: readonly number[])
 }
 
 function atTheSameTime(statuses: readonly number[]): HttpError {
-  const sentence = 'O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.';
-  const refusal = conflict(sentence);
+  const refusal = conflict('O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.');
   return statuses.includes(409) ? refusal : new HttpError(400, refusal.body);
 }

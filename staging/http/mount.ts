@@ -91,11 +91,8 @@ export function mountContract(deps: MountDeps): Router {
       return;
     }
     if ('allowed' in found) {
-      throw new HttpError(
-        405,
-        { detail: `Método "${method}" não é permitido.` },
-        { headers: { Allow: found.allowed.join(', ') } },
-      );
+      const detail = `Método "${method}" não é permitido.`;
+      throw new HttpError(405, { detail }, { Allow: found.allowed.join(', ') });
     }
     const { operation } = found;
     const exchange: Exchange = {

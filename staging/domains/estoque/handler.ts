@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../openapi/api.gen.ts';
+import type { Db } from '../../db/sql.ts';
 import { fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, ok, type AppContext, type Handler } from '../../http/handler.ts';
 import { optionalText, requiredText } from '../../http/text-field.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
-import { selectModelos, shareModelo } from './queries.ts';
 
 /** Every case model with its colours, both by name. */
 export const listModelos: Handler<'listModelos'> = async ({ transaction, context }) => {
@@ -12,8 +14,9 @@ export const listModelos: Handler<'listModelos'> = async ({ transaction, context
 };
 
 export const getModelo: Handler<'getModelo'> = async ({ params, transaction, context }) => {
-  const modelo = await transaction((db) => selectModelos(db).where('modelo.id', '=', params.id).executeTakeFirst());
-  if (modelo === undefined) throw notFound();
+  const modelo = await transaction((db) =>
+    selectModelos(db).where('modelo.id', '=', params.id).executeTakeFirstOrThrow(notFound),
+  );
   return ok(modeloOf(modelo, context));
 };
 
@@ -42,7 +45,8 @@ export const createCor: Handler<'createCor'> = async ({ body, transaction }) => 
   const { id } = await refuseTaken(
     { cor: 'Este modelo já tem esta cor.' },
     transaction(async (db) => {
-      if (!(await shareModelo(db, modelo))) throw fieldErrors({ modelo: 'Este modelo não existe.' });
+      const missing = () => fieldErrors({ modelo: 'Este modelo não existe.' });
+      await db.selectFrom('modelos').select('id').where('id', '=', modelo).forShare().executeTakeFirstOrThrow(missing);
       return db
         .insertInto('cores')
         .values({ modelo_id: modelo, cor, quantidade })
@@ -52,6 +56,25 @@ export const createCor: Handler<'createCor'> = async ({ body, transaction }) => 
   );
   return created({ id, modelo, cor, quantidade });
 };
+
+/** Case models with their colours, both by name. */
+function selectModelos(db: Db) {
+  return db
+    .selectFrom('modelos as modelo')
+    .select(['modelo.id', 'modelo.nome', 'modelo.descricao', 'modelo.imagem_id'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('cores as cor')
+          .select(['cor.id', 'cor.modelo_id as modelo', 'cor.cor', 'cor.quantidade'])
+          .whereRef('cor.modelo_id', '=', 'modelo.id')
+          .orderBy(sql`search_text(cor.cor)`)
+          .orderBy('cor.id'),
+      ).as('cores'),
+    )
+    .orderBy(sql`search_text(modelo.nome)`)
+    .orderBy('modelo.id');
+}
 
 type ModeloRow = Awaited<ReturnType<ReturnType<typeof selectModelos>['execute']>>[number];
 

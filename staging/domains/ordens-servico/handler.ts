@@ -1,7 +1,7 @@
 import { newestPage } from '../../db/id-page.ts';
-import { anyOf, type Db } from '../../db/sql.ts';
+import { anyOf, idsOf, type Db } from '../../db/sql.ts';
 import { render } from '../../documents/render.ts';
-import { HttpError, conflict, fieldErrors, notFound } from '../../http/errors.ts';
+import { HttpError, assertAllowed, fieldErrors, notFound } from '../../http/errors.ts';
 import { created, file, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { checkPeriod } from '../../http/period.ts';
@@ -83,10 +83,7 @@ export const deleteOrdemServico: Handler<'deleteOrdemServico'> = async ({ params
   await transaction(async (db, user) => {
     await lockOrdemServico(db, params.id);
     const members = await db.selectFrom('pedidos').select('id').where('ordem_servico_id', '=', params.id).execute();
-    const pedidos = await lockPedidos(
-      db,
-      members.map(({ id }) => id),
-    );
+    const pedidos = await lockPedidos(db, idsOf(members));
     const change = changeBy(user, context.now());
     await transitionPedidos(db, pedidosToGiveBack(pedidos), 'pago', change, { ordem_servico_id: null });
     await db.deleteFrom('ordens_servico').where('id', '=', params.id).execute();
@@ -97,10 +94,9 @@ export const deleteOrdemServico: Handler<'deleteOrdemServico'> = async ({ params
 /** A service order with its orders, oldest order first. */
 export const getOrdemServico: Handler<'getOrdemServico'> = async ({ params, transaction }) => {
   const [ordem, pedidos] = await transaction(async (db) => [
-    await selectOrdens(db).where('ordem.id', '=', params.id).executeTakeFirst(),
+    await selectOrdens(db).where('ordem.id', '=', params.id).executeTakeFirstOrThrow(notFound),
     await readPedidosOfOrdem(db, params.id),
   ]);
-  if (ordem === undefined) throw notFound();
   return ok({
     ordem_servico: ordemServicoOf(ordem),
     pedidos: pedidos.map((pedido) => ({ ...pedido, capinhas: pedido.capinhas.map((label) => ({ label })) })),
@@ -110,7 +106,6 @@ export const getOrdemServico: Handler<'getOrdemServico'> = async ({ params, tran
 /** The account of a service order. */
 export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async ({ params, transaction, context }) => {
   const conta = await transaction((db) => readPrestacaoConta(db, params.id));
-  if (conta === undefined) throw notFound();
   const data = { ...conta, geradoEm: toIsoInstant(context.now()) };
   const bytes = await render('makePrestacaoConta', data, context.signal);
   return file({ bytes, type: 'application/pdf', filename: fileNames.prestacaoConta(params.id) });
@@ -132,10 +127,8 @@ export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, 
     await lockOrdemServico(db, params.id);
     const [pedido] = await lockPedidos(db, [params.pedidoId]);
     if (pedido?.ordem_servico_id !== params.id) throw notFound();
-    const verdict = transition(pedido.status, 'pronto', pedido.tipo_entrega);
-    if (!verdict.ok) throw conflict(verdict.reason);
-    const emissao = emissaoVerdict(await lockPasses(db, [pedido.id]));
-    if (!emissao.ok) throw conflict(emissao.reason);
+    assertAllowed(transition(pedido.status, 'pronto', pedido.tipo_entrega));
+    assertAllowed(emissaoVerdict(await lockPasses(db, [pedido.id])));
     const change = changeBy(user, context.now());
     await transitionPedidos(db, [pedido], 'pronto', change, { emitido_por: change.autor });
     await updateOrdem(db, params.id, ordemServicoStatus(await statusesOfOrdem(db, params.id)), change.now);

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../openapi/api.gen.ts';
 import type { Db } from '../../db/sql.ts';
 import type { ResumoDiarioRow } from '../../documents/resumo-diario.ts';
+import { notFound } from '../../http/errors.ts';
 import { capinhas, countPasses } from '../pedidos/queries.ts';
 import { PEDIDO_STATUSES } from '../pedidos/rules.ts';
 import { isPedidoPronto, type OrdemServicoStatus } from './rules.ts';
@@ -20,14 +21,8 @@ type OrdemRow = Awaited<ReturnType<ReturnType<typeof selectOrdens>['execute']>>[
 
 /** A service order (API-26). */
 export function ordemServicoOf(row: OrdemRow): components['schemas']['OrdemServico'] {
-  return {
-    id: row.id,
-    funcionario: row.funcionario_id,
-    funcionario_detalhes: { first_name: row.first_name, last_name: row.last_name, email: row.email },
-    status: row.status,
-    criacao: row.criacao,
-    atualizacao: row.atualizacao,
-  };
+  const { funcionario_id: funcionario, first_name, last_name, email, ...ordem } = row;
+  return { ...ordem, funcionario, funcionario_detalhes: { first_name, last_name, email } };
 }
 
 /** An employee's name; one without a name goes by the e-mail. */
@@ -65,7 +60,7 @@ export async function updateOrdem(db: Db, id: number, status: OrdemServicoStatus
   await db.updateTable('ordens_servico').set({ status, atualizacao: now }).where('id', '=', id).execute();
 }
 
-/** The account of a service order; undefined if there is none. */
+/** The account of a service order. 404 if there is none. */
 export async function readPrestacaoConta(db: Db, id: number) {
   const ordem = await db
     .selectFrom('ordens_servico as ordem')
@@ -73,8 +68,7 @@ export async function readPrestacaoConta(db: Db, id: number) {
     .select(['ordem.id as ordemServicoId', 'ordem.status', 'ordem.criacao', 'ordem.atualizacao'])
     .select(['funcionario.email as funcionarioEmail', nomeOf('funcionario').as('funcionario')])
     .where('ordem.id', '=', id)
-    .executeTakeFirst();
-  if (ordem === undefined) return undefined;
+    .executeTakeFirstOrThrow(notFound);
   const pedidos = await db
     .selectFrom('pedidos as pedido')
     .select(['pedido.numero_pedido as numeroPedido', 'pedido.status', 'pedido.tipo_entrega as tipoEntrega'])

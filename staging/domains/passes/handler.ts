@@ -1,10 +1,8 @@
 import { findPage, newestPage } from '../../db/id-page.ts';
-import type { RunTransaction } from '../../db/sql.ts';
 import { readDocumento } from '../../documents/documento.ts';
-import type { PasseData } from '../../documents/passe-data.ts';
 import { render } from '../../documents/render.ts';
-import { conflict, notFound } from '../../http/errors.ts';
-import { file, ok, type Handler } from '../../http/handler.ts';
+import { assertAllowed } from '../../http/errors.ts';
+import { file, ok, type Handler, type HandlerRequest } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { fileNames } from '../../lib/file-names.ts';
 import { passeOf } from './mapper.ts';
@@ -26,32 +24,28 @@ export const listPasses: Handler<'listPasses'> = async ({ query, transaction, co
 };
 
 /** A pass with its order and documents. */
-export const getPasse: Handler<'getPasse'> = async ({ params, transaction, context }) => {
-  const passe = await transaction((db) => readPasse(db, params.id));
-  if (passe === undefined) throw notFound();
-  return ok(passeOf(passe, context));
-};
+export const getPasse: Handler<'getPasse'> = async ({ params, transaction, context }) =>
+  ok(passeOf(await transaction((db) => readPasse(db, params.id)), context));
 
 /** The pass as a card, PDF. 404 if no pass has this code, 409 if the pass is not printed (STG-14). */
-export const downloadPasseNovo: Handler<'downloadPasseNovo'> = async ({ params, transaction, context }) => {
-  const passe = await loadPrinted(transaction, params.cod_uso);
-  const bytes = await render('makePasseNovo', passe, context.signal);
-  return file({ bytes, type: 'application/pdf', filename: fileNames.passeNovo(params.cod_uso) });
-};
+export const downloadPasseNovo: Handler<'downloadPasseNovo'> = (request) =>
+  printPasse(request, 'makePasseNovo', fileNames.passeNovo);
 
 /** The pass as a paper form, PDF. Errors as above. */
-export const downloadPasseAntigo: Handler<'downloadPasseAntigo'> = async ({ params, transaction, context }) => {
-  const passe = await loadPrinted(transaction, params.cod_uso);
-  const bytes = await render('makePasseAntigo', passe, context.signal);
-  return file({ bytes, type: 'application/pdf', filename: fileNames.passeAntigo(params.cod_uso) });
-};
+export const downloadPasseAntigo: Handler<'downloadPasseAntigo'> = (request) =>
+  printPasse(request, 'makePasseAntigo', fileNames.passeAntigo);
 
-async function loadPrinted(transaction: RunTransaction, codUso: string): Promise<PasseData> {
+async function printPasse(
+  { params, transaction, context }: HandlerRequest<'downloadPasseNovo' | 'downloadPasseAntigo'>,
+  renderer: 'makePasseNovo' | 'makePasseAntigo',
+  nameOf: (codUso: string) => string,
+) {
+  const codUso = params.cod_uso;
   const passe = await transaction((db) => readPrinted(db, codUso));
-  if (passe === undefined) throw notFound();
-  const verdict = impressaoVerdict(passe.status);
-  if (!verdict.ok) throw conflict(verdict.reason);
+  assertAllowed(impressaoVerdict(passe.status));
   const foto = passe.foto_passe_id === null ? undefined : await readDocumento(transaction, passe.foto_passe_id);
   const isPrintable = foto?.type === 'image/jpeg' || foto?.type === 'image/png';
-  return { ...passe, codUso, foto: isPrintable ? foto.bytes : null };
+  const data = { ...passe, codUso, foto: isPrintable ? foto.bytes : null };
+  const bytes = await render(renderer, data, context.signal);
+  return file({ bytes, type: 'application/pdf', filename: nameOf(codUso) });
 }

@@ -5,11 +5,8 @@ import { documentosOf, linkTo } from './documentos.ts';
 import type { readPasse, readQueue, readRejeitados } from './queries.ts';
 
 type Passe = components['schemas']['Passe'];
-type PasseVistoria = components['schemas']['PasseVistoria'];
-type PasseRejeitado = components['schemas']['PasseRejeitado'];
 
-type Row<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>;
-type CasoRow = Row<typeof readQueue>[number] | Row<typeof readRejeitados>[number];
+type Row<Read extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
 
 /** The detail of a pass. A pass belongs to one order here, so that is its latest. */
 export function passeOf(row: Row<typeof readPasse>, context: AppContext): Passe {
@@ -43,36 +40,18 @@ export function passeOf(row: Row<typeof readPasse>, context: AppContext): Passe 
 }
 
 /** A pass in the inspection queue. `entidade` is text here (API-04). */
-export function passeVistoriaOf(row: Row<typeof readQueue>[number], context: AppContext): PasseVistoria {
-  return {
-    ...casoOf(row),
-    data_nascimento: row.data_nascimento,
-    curso: row.curso,
-    entidade: row.ent_nome,
-    declaracao: linkTo(row.declaracao, context),
-  };
+export function passeVistoriaOf(
+  { tipo_passe_nome: nome, ent_nome: entidade, declaracao, ...passe }: Row<typeof readQueue>[number],
+  context: AppContext,
+): components['schemas']['PasseVistoria'] {
+  return { ...passe, tipo_passe: { nome }, entidade, declaracao: linkTo(declaracao, context) };
 }
 
 /** An irregular pass with its reason. `entidade` is an object here (API-04). */
-export function passeRejeitadoOf(row: Row<typeof readRejeitados>[number]): PasseRejeitado {
-  return {
-    ...casoOf(row),
-    entidade: row.ent_nome === null ? null : { ent_nome: row.ent_nome },
-    inconsistencias: row.inconsistencias,
-    mensagem_inconsistencia: row.mensagem_inconsistencia,
-  };
-}
-
-function casoOf(row: CasoRow): Omit<PasseVistoria, 'data_nascimento' | 'curso' | 'entidade' | 'declaracao'> {
-  return {
-    id: row.id,
-    nome: row.nome,
-    cpf: row.cpf,
-    telefone: row.telefone,
-    status: row.status,
-    modalidade_emissao: row.modalidade_emissao,
-    tipo_passe: { nome: row.tipo_passe_nome },
-    via: row.via,
-    atualizacao: row.atualizacao,
-  };
+export function passeRejeitadoOf({
+  tipo_passe_nome: nome,
+  ent_nome,
+  ...passe
+}: Row<typeof readRejeitados>[number]): components['schemas']['PasseRejeitado'] {
+  return { ...passe, tipo_passe: { nome }, entidade: ent_nome === null ? null : { ent_nome } };
 }

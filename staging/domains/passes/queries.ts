@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, containsWords } from '../../db/search.ts';
 import { anyOf, positionIn, type Db } from '../../db/sql.ts';
+import { notFound } from '../../http/errors.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { onlyDigits } from '../../lib/cpf.ts';
 import { ENDERECO } from '../entregas/endereco.ts';
@@ -27,7 +28,7 @@ export function readLinhas(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** A pass with its order and documents. `telefone` is that of the delivery address. */
+/** A pass with its order and documents. `telefone` is that of the delivery address. 404 if there is none. */
 export function readPasse(db: Db, id: number) {
   return selectPasses(db)
     .select(['passe.id', 'passe.nome', 'passe.cpf', 'passe.telefone as passe_telefone', 'passe.status'])
@@ -39,10 +40,10 @@ export function readPasse(db: Db, id: number) {
     .select(DOCUMENTOS)
     .select(documento('boletim_ocorrencia'))
     .where('passe.id', '=', id)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(notFound);
 }
 
-/** What a printed pass shows. */
+/** What a printed pass shows. 404 if no pass has this code. */
 export function readPrinted(db: Db, codUso: string) {
   return db
     .selectFrom('passes as passe')
@@ -53,7 +54,7 @@ export function readPrinted(db: Db, codUso: string) {
     .select(['entidade.ent_nome as entidade', 'periodo.nome as periodo', 'passe.via', 'tipo.nome as tipoPasse'])
     .select(['tipo.validade', 'passe.foto_passe_id'])
     .where('passe.cod_uso', '=', codUso)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Passes under inspection or irregular, in the columns that both lists share. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { anyOf, type Db } from '../../db/sql.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { anyOf, idsOf, insertRows, type Db } from '../../db/sql.ts';
+import { assertAllowed, notFound } from '../../http/errors.ts';
 import type { UsuarioAutenticado } from '../../http/handler.ts';
 import { passeStatusFollowing, type PasseStatus } from '../passes/rules.ts';
 import { lockPasses, lockPedidos, type LockedPedido } from './locks.ts';
@@ -25,7 +25,6 @@ interface StatusChange<Status> {
   readonly para: Status;
 }
 
-const BATCH = 1000;
 /** What a paid pass is used with; an earlier code stays. */
 const CODIGO_USO = sql<string>`coalesce(cod_uso, 'EMB-' || upper(lpad(to_hex(id), 7, '0')))`;
 
@@ -35,24 +34,14 @@ export async function recordPedidos(
   moved: readonly StatusChange<PedidoStatus>[],
   change: Change,
 ): Promise<void> {
-  for (let start = 0; start < moved.length; start += BATCH) {
-    const rows = moved.slice(start, start + BATCH).map(({ id, ...status }) => ({ pedido_id: id, ...status }));
-    await db
-      .insertInto('pedido_eventos')
-      .values(rows.map((row) => ({ ...row, ...eventOf(change) })))
-      .execute();
-  }
+  const rows = moved.map(({ id, de, para }) => ({ pedido_id: id, de, para, ...eventOf(change) }));
+  await insertRows(db, 'pedido_eventos', rows);
 }
 
 /** Records status changes of passes (STG-40). */
 export async function recordPasses(db: Db, moved: readonly StatusChange<PasseStatus>[], change: Change): Promise<void> {
-  for (let start = 0; start < moved.length; start += BATCH) {
-    const rows = moved.slice(start, start + BATCH).map(({ id, ...status }) => ({ passe_id: id, ...status }));
-    await db
-      .insertInto('passe_eventos')
-      .values(rows.map((row) => ({ ...row, ...eventOf(change) })))
-      .execute();
-  }
+  const rows = moved.map(({ id, de, para }) => ({ passe_id: id, de, para, ...eventOf(change) }));
+  await insertRows(db, 'passe_eventos', rows);
 }
 
 function eventOf({ autor, usuarioId, now }: Change) {
@@ -79,8 +68,7 @@ export async function transitionPedido(
 ): Promise<LockedPedido> {
   const [pedido] = await lockPedidos(db, [id]);
   if (pedido === undefined) throw notFound();
-  const verdict = transition(pedido.status, status, pedido.tipo_entrega);
-  if (!verdict.ok) throw conflict(verdict.reason);
+  assertAllowed(transition(pedido.status, status, pedido.tipo_entrega));
   await transitionPedidos(db, [pedido], status, change, extra);
   return pedido;
 }
@@ -93,23 +81,20 @@ export async function transitionPedidos(
   change: Change,
   extra: ExtraColumns = {},
 ): Promise<void> {
-  const ids = pedidos.map(({ id }) => id);
+  const ids = idsOf(pedidos);
   const passes = await lockPasses(db, ids);
   await db
     .updateTable('pedidos')
     .set({ status, atualizacao: change.now, ...extra })
     .where('id', '=', anyOf(ids))
     .execute();
-  await recordPedidos(
-    db,
-    pedidos.map(({ id, status: de }) => ({ id, de, para: status })),
-    change,
-  );
+  const moved = pedidos.map(({ id, status: de }) => ({ id, de, para: status }));
+  await recordPedidos(db, moved, change);
   const changes = passes
     .map((passe) => ({ id: passe.id, de: passe.status, para: passeStatusFollowing(status, passe.status) }))
     .filter(({ de, para }) => de !== para);
   for (const para of new Set(changes.map((passe) => passe.para))) {
-    const passeIds = changes.filter((passe) => passe.para === para).map(({ id }) => id);
+    const passeIds = idsOf(changes.filter((passe) => passe.para === para));
     await db
       .updateTable('passes')
       .set({ status: para, atualizacao: change.now, ...(para === 'pago' && { cod_uso: CODIGO_USO }) })

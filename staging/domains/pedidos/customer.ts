@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/sql.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { assertAllowed, conflict, notFound } from '../../http/errors.ts';
 import { sumMoney } from '../../lib/money.ts';
 import { pedidoStatusAfterVistoria, reenvioVerdict } from '../passes/rules.ts';
 import { recordPasses, recordPedidos, transitionPedido, transitionPedidos, type Change } from './changes.ts';
@@ -39,9 +39,7 @@ export async function renewPedido(db: Db, { pedidoId, capinhas }: Renewal, chang
     .execute();
   const prices = [...passes.map(({ preco }) => preco), ...capinhas.map(({ renda }) => renda)];
   const id = await insertCopy(db, pedidoId, sumMoney(prices), change.now);
-  for (const capinha of capinhas) {
-    await sellCapinha(db, id, capinha);
-  }
+  for (const capinha of capinhas) await sellCapinha(db, id, capinha);
   const inserted = await db
     .insertInto('passes')
     .values(
@@ -62,11 +60,8 @@ export async function renewPedido(db: Db, { pedidoId, capinhas }: Renewal, chang
     .returning('id')
     .execute();
   await recordPedidos(db, [{ id, de: null, para: 'em_aberto' }], change);
-  await recordPasses(
-    db,
-    inserted.map((passe) => ({ id: passe.id, de: null, para: 'criado' })),
-    change,
-  );
+  const created = inserted.map((passe) => ({ id: passe.id, de: null, para: 'criado' as const }));
+  await recordPasses(db, created, change);
   return id;
 }
 
@@ -103,16 +98,6 @@ async function sellCapinha(db: Db, pedidoId: number, { corId, quantidade, renda 
     .execute();
 }
 
-/** The customer sends an order for analysis. */
-export function submitPedido(db: Db, id: number, change: Change): Promise<LockedPedido> {
-  return transitionPedido(db, id, 'dados_em_analise', change);
-}
-
-/** The customer pays: the payment service examines it. */
-export function payPedido(db: Db, id: number, change: Change): Promise<LockedPedido> {
-  return transitionPedido(db, id, 'em_analise', change);
-}
-
 /** The payment service credits the payment: validado passes become pago and get their code (STG-13). */
 export function creditPagamento(db: Db, id: number, change: Change): Promise<LockedPedido> {
   return transitionPedido(db, id, 'pago', change, { pago_em: change.now });
@@ -132,8 +117,7 @@ export async function refusePagamento(db: Db, id: number, change: Change): Promi
 /** The customer sends new documents: a rejected pass returns to criado, and its order to analysis without another one (STG-12). */
 export async function resendDocumentos(db: Db, passeId: number, change: Change): Promise<void> {
   const { pedido, passe, passes } = await lockPasseOfPedido(db, passeId);
-  const verdict = reenvioVerdict(passe.status);
-  if (!verdict.ok) throw conflict(verdict.reason);
+  assertAllowed(reenvioVerdict(passe.status));
   await db
     .updateTable('passes')
     .set({ status: 'criado', inconsistencias: [], mensagem_inconsistencia: null, atualizacao: change.now })

@@ -1,4 +1,5 @@
 import { findPage, newestPage } from '../../db/id-page.ts';
+import { idsOf } from '../../db/sql.ts';
 import { render } from '../../documents/render.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { file, ok, type Handler } from '../../http/handler.ts';
@@ -36,7 +37,6 @@ export const getPedido: Handler<'getPedido'> = async ({ params, transaction, con
 /** The shipping label. 409 for an order without any delivery address; missing parts of an address are named on the label. */
 export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transaction, context }) => {
   const pedido = await transaction((db) => readEtiqueta(db, params.id));
-  if (pedido === undefined) throw notFound();
   if (enderecoEntregaOf(pedido) === null) throw conflict('O pedido não tem endereço de entrega para a etiqueta.');
   const data = {
     numeroPedido: pedido.numero_pedido,
@@ -53,10 +53,9 @@ export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transa
 /** Every order of one user, newest first. 404 if there is no such user. */
 export const listHistoricoUsuario: Handler<'listHistoricoUsuario'> = async ({ params, transaction, context }) => {
   const [pedidos, itens] = await transaction(async (db) => {
-    const usuario = await db.selectFrom('usuarios').select('id').where('id', '=', params.usuarioId).executeTakeFirst();
-    if (usuario === undefined) throw notFound();
-    const rows = await db.selectFrom('pedidos').select('id').where('usuario_id', '=', usuario.id).execute();
-    const ids = rows.map(({ id }) => id);
+    const usuario = db.selectFrom('usuarios').select('id').where('id', '=', params.usuarioId);
+    await usuario.executeTakeFirstOrThrow(notFound);
+    const ids = idsOf(await db.selectFrom('pedidos').select('id').where('usuario_id', '=', params.usuarioId).execute());
     return [await readPedidos(db, ids), await readItens(db, ids)];
   });
   return ok(pedidosOf(pedidos, itens, context));

@@ -81,6 +81,4 @@ export async function lockPasseOfPedido(db: Db, passeId: number) {
   return { pedido, passe, passes };
 }
 
-export type LockedOrdemServico = Awaited<ReturnType<typeof lockOrdensServico>>[number];
 export type LockedPedido = Awaited<ReturnType<typeof lockPedidos>>[number];
-export type LockedPasse = Awaited<ReturnType<typeof lockPasses>>[number];

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, containsWords, prefixPattern } from '../../db/search.ts';
 import { anyOf, type Db } from '../../db/sql.ts';
+import { notFound } from '../../http/errors.ts';
 import { onlyDigits } from '../../lib/cpf.ts';
 import { ENDERECO } from '../entregas/endereco.ts';
 import { DOCUMENTOS } from '../passes/documentos.ts';
@@ -68,13 +69,13 @@ export function readItens(db: Db, pedidoIds: readonly number[]) {
     .execute();
 }
 
-/** What a shipping label shows. */
+/** What a shipping label shows. 404 if there is no such order. */
 export function readEtiqueta(db: Db, id: number) {
   return selectPedidos(db)
     .select(['pedido.numero_pedido', destinatario.as('destinatario'), countPasses, capinhas])
     .select(ENDERECO)
     .where('pedido.id', '=', id)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Number of orders that are ready and may be shipped (STG-08). */

@@ -1,24 +1,27 @@
+import { countRows } from '../../db/id-page.ts';
+import type { Db } from '../../db/sql.ts';
 import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { requiredText } from '../../http/text-field.ts';
 import { cleanNumber } from '../../lib/clean-text.ts';
-import { isUsed, lockPassesOfPeriodo, lockPeriodo, readPage, readPeriodo } from './queries.ts';
 
+const COLUMNS = ['cod_sistema', 'nome'] as const;
 const TAKEN = { cod_sistema: 'Já existe um período com este código.' };
 
 /** Periods ordered by code, ascending by default (PER-01). */
 export const listPeriodos: Handler<'listPeriodos'> = async ({ query, transaction, context }) => {
   const direction = query.ordering === '-cod_sistema' ? 'desc' : 'asc';
-  const { count, periodos } = await transaction((db) => readPage(db, sliceOf(query), direction));
+  const { limit, offset } = sliceOf(query);
+  const [count, periodos] = await transaction(async (db) => {
+    const all = db.selectFrom('periodos').select(COLUMNS).orderBy('cod_sistema', direction);
+    return [await countRows(db, 'periodos'), await all.limit(limit).offset(offset).execute()];
+  });
   return ok(pageOf(context, query, count, periodos));
 };
 
-export const getPeriodo: Handler<'getPeriodo'> = async ({ params, transaction }) => {
-  const periodo = await transaction((db) => readPeriodo(db, params.cod_sistema));
-  if (periodo === undefined) throw notFound();
-  return ok(periodo);
-};
+export const getPeriodo: Handler<'getPeriodo'> = async ({ params, transaction }) =>
+  ok(await transaction((db) => selectPeriodo(db, params.cod_sistema).executeTakeFirstOrThrow(notFound)));
 
 /** A new period. 400 at cod_sistema if the code is taken. */
 export const createPeriodo: Handler<'createPeriodo'> = async ({ body, transaction }) => {
@@ -43,9 +46,11 @@ export const updatePeriodo: Handler<'updatePeriodo'> = async ({ params, body, tr
   };
   const change = transaction(async (db) => {
     const stored = await lockPeriodo(db, params.cod_sistema);
-    if (stored === undefined) throw notFound();
     const periodo = { ...stored, ...changes };
-    if (periodo.cod_sistema !== stored.cod_sistema) await lockPassesOfPeriodo(db, stored.cod_sistema);
+    // A new code cascades to the passes in no fixed order.
+    if (periodo.cod_sistema !== stored.cod_sistema) {
+      await selectPasses(db, stored.cod_sistema).orderBy('id').forUpdate().execute();
+    }
     await db.updateTable('periodos').set(periodo).where('cod_sistema', '=', stored.cod_sistema).execute();
     return periodo;
   });
@@ -55,11 +60,24 @@ export const updatePeriodo: Handler<'updatePeriodo'> = async ({ params, body, tr
 /** Deletes a period. 409 when a pass uses it. */
 export const deletePeriodo: Handler<'deletePeriodo'> = async ({ params, transaction }) => {
   await transaction(async (db) => {
-    if ((await lockPeriodo(db, params.cod_sistema)) === undefined) throw notFound();
-    if (await isUsed(db, params.cod_sistema)) {
+    await lockPeriodo(db, params.cod_sistema);
+    if ((await selectPasses(db, params.cod_sistema).limit(1).executeTakeFirst()) !== undefined) {
       throw conflict('Este período já foi usado em passes e não pode ser excluído.');
     }
     await db.deleteFrom('periodos').where('cod_sistema', '=', params.cod_sistema).execute();
   });
   return noContent();
 };
+
+function selectPeriodo(db: Db, codigo: string) {
+  return db.selectFrom('periodos').select(COLUMNS).where('cod_sistema', '=', codigo);
+}
+
+/** A period, locked until the transaction ends: no pass can be given it meanwhile. 404 if there is none. */
+function lockPeriodo(db: Db, codigo: string) {
+  return selectPeriodo(db, codigo).forUpdate().executeTakeFirstOrThrow(notFound);
+}
+
+function selectPasses(db: Db, codigo: string) {
+  return db.selectFrom('passes').select('id').where('periodo_cod', '=', codigo);
+}

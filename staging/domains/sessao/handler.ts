@@ -55,11 +55,8 @@ export const getUsuarioLogado: Handler<'getUsuarioLogado'> = ({ transaction }) =
   );
 
 function tooManyAttempts(wait: number): HttpError {
-  return new HttpError(
-    429,
-    { detail: `Muitas tentativas de login. Tente novamente em ${wait} ${wait === 1 ? 'segundo' : 'segundos'}.` },
-    { headers: { 'Retry-After': String(wait) } },
-  );
+  const detail = `Muitas tentativas de login. Tente novamente em ${wait} ${wait === 1 ? 'segundo' : 'segundos'}.`;
+  return new HttpError(429, { detail }, { 'Retry-After': String(wait) });
 }
 
 /** The account of an e-mail in lower case, with its password hash. */

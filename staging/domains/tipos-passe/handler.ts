@@ -1,25 +1,44 @@
+import { sql } from 'kysely';
 import type { components } from '../../../openapi/api.gen.ts';
+import { countRows } from '../../db/id-page.ts';
 import type { Db } from '../../db/sql.ts';
 import { deleteUnusedDocumentos } from '../../documents/documento.ts';
 import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok, type AppContext, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
-import { COLUMNS, isUsed, lockTipoPasse, readPage, readTipoPasse } from './queries.ts';
 import { NOVO, readForm } from './rules.ts';
 
+const COLUMNS = [
+  'id',
+  'nome',
+  'descricao',
+  'valor',
+  'validade',
+  'cod_sistema',
+  'imagem_id',
+  'estudantil',
+  'ativo',
+] as const;
 const TAKEN = { cod_sistema: 'Já existe um tipo de passe com este código.' };
 
 /** The pass types by name. */
 export const listTiposPasse: Handler<'listTiposPasse'> = async ({ query, transaction, context }) => {
-  const { count, tipos } = await transaction((db) => readPage(db, sliceOf(query)));
+  const { limit, offset } = sliceOf(query);
+  const [count, tipos] = await transaction(async (db) => {
+    const all = db
+      .selectFrom('tipos_passe')
+      .select(COLUMNS)
+      .orderBy(sql`search_text(nome)`)
+      .orderBy('id');
+    return [await countRows(db, 'tipos_passe'), await all.limit(limit).offset(offset).execute()];
+  });
   const results = tipos.map((tipo) => tipoPasseOf(tipo, context));
   return ok(pageOf(context, query, count, results));
 };
 
 export const getTipoPasse: Handler<'getTipoPasse'> = async ({ params, transaction, context }) => {
-  const tipo = await transaction((db) => readTipoPasse(db, params.id));
-  if (tipo === undefined) throw notFound();
+  const tipo = await transaction((db) => selectTipoPasse(db, params.id).executeTakeFirstOrThrow(notFound));
   return ok(tipoPasseOf(tipo, context));
 };
 
@@ -45,7 +64,6 @@ export const updateTipoPasse: Handler<'updateTipoPasse'> = async ({ params, body
   const imagem = await checkImage('imagem', files['imagem']);
   const change = transaction(async (db) => {
     const stored = await lockTipoPasse(db, params.id);
-    if (stored === undefined) throw notFound();
     const tipo = await db
       .updateTable('tipos_passe')
       .set({ ...readForm(body, stored), imagem_id: (await storeImage(db, imagem)) ?? stored.imagem_id })
@@ -62,8 +80,8 @@ export const updateTipoPasse: Handler<'updateTipoPasse'> = async ({ params, body
 export const deleteTipoPasse: Handler<'deleteTipoPasse'> = async ({ params, transaction }) => {
   await transaction(async (db) => {
     const stored = await lockTipoPasse(db, params.id);
-    if (stored === undefined) throw notFound();
-    if (await isUsed(db, params.id)) {
+    const passe = db.selectFrom('passes').select('id').where('tipo_passe_id', '=', params.id).limit(1);
+    if ((await passe.executeTakeFirst()) !== undefined) {
       throw conflict('Este tipo de passe já foi usado em passes e não pode ser excluído.');
     }
     await db.deleteFrom('tipos_passe').where('id', '=', params.id).execute();
@@ -76,7 +94,16 @@ async function deleteImagem(db: Db, id: number | null): Promise<void> {
   if (id !== null) await deleteUnusedDocumentos(db, [id]);
 }
 
-type TipoPasseRow = NonNullable<Awaited<ReturnType<typeof readTipoPasse>>>;
+function selectTipoPasse(db: Db, id: number) {
+  return db.selectFrom('tipos_passe').select(COLUMNS).where('id', '=', id);
+}
+
+/** A pass type, locked until the transaction ends: no pass of it can be made meanwhile. 404 if there is none. */
+function lockTipoPasse(db: Db, id: number) {
+  return selectTipoPasse(db, id).forUpdate().executeTakeFirstOrThrow(notFound);
+}
+
+type TipoPasseRow = Awaited<ReturnType<typeof lockTipoPasse>>;
 
 function tipoPasseOf(
   { imagem_id: imagemId, ...campos }: TipoPasseRow,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findPage, newestPage } from '../../db/id-page.ts';
-import { anyOf, type Db } from '../../db/sql.ts';
+import { anyOf, idsOf, type Db } from '../../db/sql.ts';
 import { deleteUnusedDocumentos, documentosOf } from '../../documents/documento.ts';
 import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok, type Handler } from '../../http/handler.ts';
@@ -8,14 +8,7 @@ import { pageOf, sliceOf } from '../../http/paging.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { statusesOfOrdem, updateOrdem } from '../ordens-servico/queries.ts';
 import { ordemServicoStatus } from '../ordens-servico/rules.ts';
-import {
-  ReadAgain,
-  lockOrdensServico,
-  lockPasses,
-  lockPedidos,
-  lockUsuario,
-  type LockedOrdemServico,
-} from '../pedidos/locks.ts';
+import { ReadAgain, lockOrdensServico, lockPasses, lockPedidos, lockUsuario } from '../pedidos/locks.ts';
 
 const COLUMNS = ['id', 'email', 'phone', 'provider', 'date_joined', 'is_staff', 'is_superuser'] as const;
 
@@ -67,13 +60,9 @@ export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, transact
     if (usuario === undefined) throw notFound();
     if (params.id === user.id) throw conflict('Você não pode excluir o próprio usuário.');
     if (usuario.isLastSuperuser) throw conflict('Este é o último superusuário e não pode ser excluído.');
-    const ordem = await db
-      .selectFrom('ordens_servico')
-      .select('id')
-      .where('funcionario_id', '=', params.id)
-      .limit(1)
-      .executeTakeFirst();
-    if (ordem !== undefined) throw conflict('O usuário é responsável por ordens de serviço e não pode ser excluído.');
+    const ordem = db.selectFrom('ordens_servico').select('id').where('funcionario_id', '=', params.id).limit(1);
+    if ((await ordem.executeTakeFirst()) !== undefined)
+      throw conflict('O usuário é responsável por ordens de serviço e não pode ser excluído.');
     const { ordens, pedidoIds } = await lockPedidosOf(db, params.id);
     const documentoIds = await documentosOf(db, pedidoIds);
     await db.deleteFrom('pedidos').where('id', '=', anyOf(pedidoIds)).execute();
@@ -91,26 +80,15 @@ export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, transact
  * Locks a user's orders with the service orders they are in, and their passes. No order is added to a locked user; one
  * that was taken into a service order since it was read has to be locked after that, so everything begins again.
  */
-async function lockPedidosOf(
-  db: Db,
-  usuarioId: number,
-): Promise<{ ordens: LockedOrdemServico[]; pedidoIds: number[] }> {
-  const read = await db
-    .selectFrom('pedidos')
-    .select(['id', 'ordem_servico_id'])
-    .where('usuario_id', '=', usuarioId)
-    .execute();
-  const ordens = await lockOrdensServico(
-    db,
-    read.map((pedido) => pedido.ordem_servico_id).filter((id) => id !== null),
-  );
-  const locked = new Set<number | null>(ordens.map(({ id }) => id)).add(null);
-  const pedidos = await lockPedidos(
-    db,
-    read.map(({ id }) => id),
-  );
+async function lockPedidosOf(db: Db, usuarioId: number) {
+  const owned = db.selectFrom('pedidos').select(['id', 'ordem_servico_id']).where('usuario_id', '=', usuarioId);
+  const read = await owned.execute();
+  const ordemIds = read.map((pedido) => pedido.ordem_servico_id).filter((id) => id !== null);
+  const ordens = await lockOrdensServico(db, ordemIds);
+  const locked = new Set<number | null>(idsOf(ordens)).add(null);
+  const pedidos = await lockPedidos(db, idsOf(read));
   if (!pedidos.every((pedido) => locked.has(pedido.ordem_servico_id))) throw new ReadAgain();
-  const pedidoIds = pedidos.map(({ id }) => id);
+  const pedidoIds = idsOf(pedidos);
   await lockPasses(db, pedidoIds);
   return { ordens, pedidoIds };
 }

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { findPage } from '../../db/id-page.ts';
 import type { Db } from '../../db/sql.ts';
-import { conflict } from '../../http/errors.ts';
+import { assertAllowed } from '../../http/errors.ts';
 import { ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { passeRejeitadoOf, passeVistoriaOf } from '../passes/mapper.ts';
 import { allIrregular, foundPasses, isIrregular, readQueue, readRejeitados } from '../passes/queries.ts';
-import { inconsistenciasOfRejected, pedidoStatusAfterVistoria, vistoriaVerdict } from '../passes/rules.ts';
+import {
+  inconsistenciasOfRejected,
+  pedidoStatusAfterVistoria,
+  vistoriaVerdict,
+  type Inconsistencia,
+} from '../passes/rules.ts';
 import { changeBy, transitionPedidos, recordPasses, type Change } from '../pedidos/changes.ts';
-import { lockPasseOfPedido, type LockedPasse, type LockedPedido } from '../pedidos/locks.ts';
+import { lockPasseOfPedido } from '../pedidos/locks.ts';
 
 /** The inspection queue, oldest first. */
 export const listPassesParaVistoria: Handler<'listPassesParaVistoria'> = async ({ transaction, context }) => {
@@ -20,16 +25,10 @@ export const listPassesParaVistoria: Handler<'listPassesParaVistoria'> = async (
 /** 'Marcar como Vistoriado' (STG-12). 409 if the pass does not wait for inspection. */
 export const markPasseVistoriado: Handler<'markPasseVistoriado'> = async ({ params, transaction, context }) => {
   await transaction(async (db, user) => {
-    const caso = await lockCaso(db, params.id);
     const change = changeBy(user, context.now());
-    await decide(db, caso, 'validado', change);
+    const caso = await lockCaso(db, params.id);
     // What an earlier inspection found does not hold any more.
-    await db
-      .updateTable('passes')
-      .set({ status: 'validado', validado_por: change.autor, inconsistencias: [], mensagem_inconsistencia: null })
-      .set({ atualizacao: change.now })
-      .where('id', '=', params.id)
-      .execute();
+    await decide(db, caso, { status: 'validado', validado_por: change.autor, inconsistencias: [] }, change);
   });
   return ok({ message: 'Passe marcado como vistoriado com sucesso' });
 };
@@ -38,15 +37,9 @@ export const markPasseVistoriado: Handler<'markPasseVistoriado'> = async ({ para
 export const markPasseRejeitado: Handler<'markPasseRejeitado'> = async ({ params, transaction, context }) => {
   await transaction(async (db, user) => {
     const caso = await lockCaso(db, params.id);
-    const change = changeBy(user, context.now());
-    await decide(db, caso, 'inconsistencia', change);
     const inconsistencias = inconsistenciasOfRejected(caso.passe.inconsistencias);
-    await db
-      .updateTable('passes')
-      .set({ status: 'inconsistencia', validado_por: null, inconsistencias, mensagem_inconsistencia: null })
-      .set({ atualizacao: change.now })
-      .where('id', '=', params.id)
-      .execute();
+    const decision = { status: 'inconsistencia', validado_por: null, inconsistencias } as const;
+    await decide(db, caso, decision, changeBy(user, context.now()));
   });
   return ok({ message: 'Passe marcado como rejeitado com sucesso' });
 };
@@ -65,33 +58,36 @@ export const listPassesRejeitados: Handler<'listPassesRejeitados'> = async ({ qu
   return ok(pageOf(context, query, count, passes.map(passeRejeitadoOf)));
 };
 
-/** A pass that may be decided, locked with its order and the order's other passes. */
-interface Caso {
-  readonly passe: LockedPasse;
-  readonly pedido: LockedPedido;
-  readonly others: readonly LockedPasse[];
+/**
+ * A pass that may be decided, locked with its order and the order's other passes: the second of two inspectors reads the
+ * decision of the first one.
+ */
+async function lockCaso(db: Db, passeId: number) {
+  const caso = await lockPasseOfPedido(db, passeId);
+  const { status, declaracao_id: declaracaoId } = caso.passe;
+  assertAllowed(vistoriaVerdict({ status, pedidoStatus: caso.pedido.status, hasDeclaracao: declaracaoId !== null }));
+  return caso;
 }
 
-/** Locks the whole order: the second of two inspectors reads the decision of the first one. */
-async function lockCaso(db: Db, passeId: number): Promise<Caso> {
-  const { pedido, passe, passes } = await lockPasseOfPedido(db, passeId);
-  const verdict = vistoriaVerdict({
-    status: passe.status,
-    pedidoStatus: pedido.status,
-    hasDeclaracao: passe.declaracao_id !== null,
-  });
-  if (!verdict.ok) throw conflict(verdict.reason);
-  return { passe, pedido, others: passes.filter((other) => other !== passe) };
+interface Decision {
+  readonly status: 'validado' | 'inconsistencia';
+  readonly validado_por: string | null;
+  readonly inconsistencias: Inconsistencia[];
 }
 
 /** Records the decision and moves the order to the status that follows from it. */
 async function decide(
   db: Db,
-  { passe, pedido, others }: Caso,
-  para: 'validado' | 'inconsistencia',
+  { passe, pedido, passes }: Awaited<ReturnType<typeof lockCaso>>,
+  decision: Decision,
   change: Change,
 ): Promise<void> {
-  await recordPasses(db, [{ id: passe.id, de: passe.status, para }], change);
-  const next = pedidoStatusAfterVistoria([...others.map(({ status }) => status), para]);
+  await recordPasses(db, [{ id: passe.id, de: passe.status, para: decision.status }], change);
+  const next = pedidoStatusAfterVistoria(passes.map(({ id, status }) => (id === passe.id ? decision.status : status)));
   if (next !== pedido.status) await transitionPedidos(db, [pedido], next, change);
+  await db
+    .updateTable('passes')
+    .set({ ...decision, mensagem_inconsistencia: null, atualizacao: change.now })
+    .where('id', '=', passe.id)
+    .execute();
 }

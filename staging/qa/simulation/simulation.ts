@@ -1,13 +1,7 @@
-import type { Db, RunTransaction } from '../../db/sql.ts';
-import type { Change } from '../../domains/pedidos/changes.ts';
-import {
-  creditPagamento,
-  payPedido,
-  refusePagamento,
-  renewPedido,
-  resendDocumentos,
-  submitPedido,
-} from '../../domains/pedidos/customer.ts';
+import { sql } from 'kysely';
+import { idsOf, type Db, type RunTransaction } from '../../db/sql.ts';
+import { transitionPedido, type Change } from '../../domains/pedidos/changes.ts';
+import { creditPagamento, refusePagamento, renewPedido, resendDocumentos } from '../../domains/pedidos/customer.ts';
 import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
 import { HttpError } from '../../http/errors.ts';
 import { createRandom, type Random } from '../seed/random.ts';
@@ -49,9 +43,11 @@ export async function stepSimulation(transaction: RunTransaction, random: Random
   for (const id of await waiting('em_analise')) (random.chance(0.85) ? credited : refused).push(id);
   return {
     novos: await each(earlier, (db, pedidoId) => renewPedido(db, { pedidoId, capinhas }, customer)),
-    enviados: await each(await waiting('em_aberto'), (db, id) => submitPedido(db, id, customer)),
+    enviados: await each(await waiting('em_aberto'), (db, id) =>
+      transitionPedido(db, id, 'dados_em_analise', customer),
+    ),
     reenviados: await each(await transaction(oldestRejected), (db, id) => resendDocumentos(db, id, customer)),
-    pagamentos: await each(await waiting('pagar'), (db, id) => payPedido(db, id, customer)),
+    pagamentos: await each(await waiting('pagar'), (db, id) => transitionPedido(db, id, 'em_analise', customer)),
     creditados: await each(credited, (db, id) => creditPagamento(db, id, payment)),
     recusados: await each(refused, (db, id) => refusePagamento(db, id, payment)),
   };
@@ -60,43 +56,25 @@ export async function stepSimulation(transaction: RunTransaction, random: Random
 const MOST = 2;
 
 async function oldest(db: Db, status: PedidoStatus): Promise<number[]> {
-  const rows = await db
-    .selectFrom('pedidos')
-    .select('id')
-    .where('status', '=', status)
-    .orderBy('atualizacao')
-    .orderBy('id')
-    .limit(MOST)
-    .execute();
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    select id from pedidos where status = ${status} order by atualizacao, id limit ${MOST}`.execute(db);
+  return idsOf(rows);
 }
 
 async function oldestRejected(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('passes')
-    .innerJoin('pedidos', 'pedidos.id', 'passes.pedido_id')
-    .select('passes.id')
-    .where('passes.status', '=', 'inconsistencia')
-    .where('pedidos.status', '=', 'dados_irregulares')
-    .orderBy('passes.atualizacao')
-    .orderBy('passes.id')
-    .limit(MOST)
-    .execute();
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    select passe.id from passes passe join pedidos pedido on pedido.id = passe.pedido_id
+     where passe.status = 'inconsistencia' and pedido.status = 'dados_irregulares'
+     order by passe.atualizacao, passe.id limit ${MOST}`.execute(db);
+  return idsOf(rows);
 }
 
 /** An order of a student with an account, whose renewal needs an inspection. */
 async function chooseEarlier(db: Db, random: Random): Promise<number[]> {
-  const rows = await db
-    .selectFrom('pedidos')
-    .innerJoin('passes', 'passes.pedido_id', 'pedidos.id')
-    .select('pedidos.id')
-    .where('pedidos.usuario_id', 'is not', null)
-    .where('passes.declaracao_id', 'is not', null)
-    .groupBy('pedidos.id')
-    .orderBy('pedidos.id')
-    .limit(100)
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    select distinct pedido.id from pedidos pedido join passes passe on passe.pedido_id = pedido.id
+     where pedido.usuario_id is not null and passe.declaracao_id is not null
+     order by pedido.id limit 100`.execute(db);
   return rows.length === 0 ? [] : [random.pick(rows).id];
 }
 
@@ -119,14 +97,8 @@ interface SimulationOptions {
 }
 
 /** Takes a step again and again, one at a time. The result ends it after the running step. */
-export function startSimulation({
-  transaction,
-  isReady,
-  now,
-  everySeconds,
-  seed,
-  onError,
-}: SimulationOptions): () => Promise<void> {
+export function startSimulation(options: SimulationOptions): () => Promise<void> {
+  const { transaction, isReady, now, everySeconds, seed, onError } = options;
   const random = createRandom(seed);
   const step = async () => {
     if (await isReady().catch(() => false)) await stepSimulation(transaction, random, now());
