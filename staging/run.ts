@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLoopback, readEnv, type Env } from './env.ts';
-import { ACCOUNTS, resetStaging, rotateStagingKey, startStaging, stepStagingSimulation } from './http/server.ts';
+import {
+  ACCOUNTS,
+  resetStaging,
+  rotateStagingKey,
+  startStaging,
+  stepStagingSimulation,
+  type StartOptions,
+} from './http/server.ts';
 import { StartError } from './start-error.ts';
 
-/** Options of `npm start` beside the environment. */
-interface RunOptions {
-  /** Settles when dist/ is built. Requests get 503 until then; the database is opened and seeded meanwhile. */
-  readonly panelBuilt?: Promise<void>;
-}
+type RunOptions = Pick<StartOptions, 'panelBuilt'>;
 
 const NPM_FORWARD_WINDOW_MS = 500;
 

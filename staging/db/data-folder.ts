@@ -3,18 +3,11 @@ import path from 'node:path';
 import { StartError, codeOf, reasonOf } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/**
+/*
  * Folder of the embedded database: VERSION (marks the folder as ours), pg/ (the database), lock (the process that uses
  * it). `creating` exists during the first initialisation: after an interrupted one the next start initialises again
  * instead of reporting damage.
  */
-export interface DataFolder {
-  /** Where PGlite keeps its files. */
-  readonly databaseDir: string;
-  /** To be called once the database has opened: from now on the folder is complete. */
-  markReady(): void;
-  release(): Promise<void>;
-}
 
 const FORMAT = 'embarque-staging 1';
 /** Major version of the PostgreSQL inside the installed PGlite. */
@@ -24,7 +17,7 @@ const NEEDED = ['base', 'global/pg_control', 'pg_wal', 'pg_xact'];
 const OURS = new Set(['VERSION', 'creating', 'lock', 'pg', 'secret']);
 
 /** Takes the folder, or throws a StartError without a change. onLost is called if another process takes it later. */
-export async function openDataFolder(folder: string, onLost: (reason: string) => void): Promise<DataFolder> {
+export async function openDataFolder(folder: string, onLost: (reason: string) => void) {
   try {
     return await takeFolder(folder, onLost);
   } catch (error) {
@@ -38,7 +31,7 @@ export function damagedFolder(folder: string, reason: string): StartError {
   return new StartError(`The data folder ${folder} is damaged (${reason}). ${wayOut()}`);
 }
 
-async function takeFolder(folder: string, onLost: (reason: string) => void): Promise<DataFolder> {
+async function takeFolder(folder: string, onLost: (reason: string) => void) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   refuseForeign(folder);
   const release = await lockFolder(folder, onLost);
@@ -54,7 +47,9 @@ async function takeFolder(folder: string, onLost: (reason: string) => void): Pro
       writeFileSync(file('creating'), '');
     }
     return {
+      /** Where PGlite keeps its files. */
       databaseDir,
+      /** To be called once the database has opened: from now on the folder is complete. */
       markReady() {
         if (!existsSync(file('VERSION'))) writeFileSync(file('VERSION'), `${FORMAT}\n`);
         rmSync(file('creating'), { force: true });

@@ -5,7 +5,6 @@ import { damagedFolder, openDataFolder } from './data-folder.ts';
 import { startEmbedded } from './embedded.ts';
 import { isMigrated, lockDatabase, migrate, readMigrations, type Migration } from './migrations.ts';
 import { withRetries } from './retry.ts';
-import { checkServer } from './server.ts';
 import { BEGIN_UNLIMITED, columnTypes, transactionsOn, type RunTransaction } from './sql.ts';
 
 /** An open database with the newest schema. */
@@ -34,6 +33,8 @@ const POOL_SIZE = 10;
 /** How long a request waits for a connection before it is answered with 503. The embedded database serves one at a time. */
 const SERVER_WAIT_MS = 10_000;
 const EMBEDDED_WAIT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const OLDEST_SERVER = 150_000;
 
 /** Opens and migrates a database. Throws a StartError if it cannot. onLost is called if the database ends later. */
 export async function openDatabase(
@@ -125,4 +126,34 @@ function embeddedOptions(connection: { host: string; port: number }): pg.PoolCon
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: EMBEDDED_WAIT_MS,
   };
+}
+
+/** Checks that the server of DATABASE_URL answers and suits; throws a StartError with one line otherwise. */
+async function checkServer(url: string): Promise<void> {
+  const refusal = (problem: string, cause?: unknown) =>
+    new StartError(`DATABASE_URL cannot be used: ${placeOf(url)} ${problem}.`, { cause });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A connection that breaks emits several errors; without a listener they would end the process.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw refusal(`says: ${reasonOf(error)}`, error);
+  });
+  try {
+    const { rows } = await client.query<{ version: number; words: string; encoding: string }>(
+      "select current_setting('server_version_num')::int as version, current_setting('server_version') as words, current_setting('server_encoding') as encoding",
+    );
+    const [server] = rows;
+    if (server === undefined || server.version < OLDEST_SERVER) {
+      throw refusal(`is PostgreSQL ${server?.words}, wanted is 15 or later`);
+    }
+    if (server.encoding !== 'UTF8') throw refusal(`is encoded in ${server.encoding}, wanted is UTF8`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Host and database without user and password. */
+function placeOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${host === '' ? (searchParams.get('host') ?? 'localhost') : host}${pathname}`;
 }

@@ -6,13 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod/mini';
 
-/** A running embedded database. */
-export interface Embedded {
-  /** For pg: `host` is the folder of the unix socket, or 127.0.0.1. */
-  readonly connection: { readonly host: string; readonly port: number };
-  close(): Promise<void>;
-}
-
 const PORT = 5432;
 /** The kernel's limit for the path of a unix socket is 104 bytes on macOS, 108 on Linux. */
 const LONGEST_SOCKET_PATH = 100;
@@ -22,7 +15,7 @@ const CLOSE_TIMEOUT_MS = 15_000;
 const openedSchema = z.union([z.object({ ready: z.string() }), z.object({ failed: z.string() })]);
 
 /** Starts the embedded database in a worker thread; dataDir null keeps nothing. onDied: it ended by itself. */
-export async function startEmbedded(dataDir: string | null, onDied: (reason: string) => void): Promise<Embedded> {
+export async function startEmbedded(dataDir: string | null, onDied: (reason: string) => void) {
   const socketDir = makeSocketDir();
   const socketPath = socketDir === undefined ? null : path.join(socketDir, `.s.PGSQL.${PORT}`);
   const worker = new Worker(new URL('./pglite-worker-start.mjs', import.meta.url), {
@@ -56,11 +49,12 @@ export async function startEmbedded(dataDir: string | null, onDied: (reason: str
     if (!closing) onDied(reason);
   });
   return {
+    /** For pg: `host` is the folder of the unix socket, or 127.0.0.1. */
     connection:
       socketDir === undefined
         ? { host: '127.0.0.1', port: Number(address.split(':').at(-1)) }
         : { host: socketDir, port: PORT },
-    async close() {
+    async close(): Promise<void> {
       closing = true;
       worker.postMessage('close');
       const timer = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS);

@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { BusyError } from '../lib/busy.ts';
+import { BusyError } from '../lib/bounded.ts';
 import { reasonOf } from '../start-error.ts';
 import type { Schema } from './schema.gen.ts';
 

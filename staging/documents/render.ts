@@ -2,7 +2,7 @@ import os from 'node:os';
 import { ReadableStream } from 'node:stream/web';
 import { Piscina } from 'piscina';
 import { assertOutsideTransaction } from '../db/sql.ts';
-import { BusyError } from '../lib/busy.ts';
+import { BusyError } from '../lib/bounded.ts';
 import type { RelatorioEntregasData } from './relatorio-entregas.ts';
 import type { renderers } from './render-worker.ts';
 

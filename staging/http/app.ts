@@ -12,18 +12,16 @@ import { createRequestLog } from '../qa/request-log.ts';
 import type { QaState } from '../qa/state.ts';
 import { loadContract } from './contract.ts';
 import { docsRouter } from './docs.ts';
-import { warnOfUntrustedProxy } from './forwarded.ts';
 import type { AppContext, Handlers } from './handler.ts';
 import { healthRouter } from './health.ts';
 import type { Keyring } from './keys.ts';
-import type { Log } from './log.ts';
-import { createLoginThrottle, sourceOf } from './login-throttle.ts';
+import { accessLog, setRequestId, type Log } from './log.ts';
+import { createLoginThrottle, sourceOf, warnOfUntrustedProxy } from './login-throttle.ts';
 import { createMediaLinks, mediaRouter, type ReadDocumento } from './media.ts';
 import { mountContract } from './mount.ts';
 import { panelRouter } from './panel.ts';
 import type { Passwords } from './passwords.ts';
 import { apiProxy } from './proxy.ts';
-import { accessLog, setRequestId } from './request-log.ts';
 import { handleViolations, handleApiErrors, handlePanelErrors, unknownPath } from './responses.ts';
 import { noStore, securityHeaders } from './security-headers.ts';
 import { createTokens } from './tokens.ts';
@@ -64,16 +62,11 @@ export function createApp(deps: AppDeps): Express {
   const throttle = createLoginThrottle(database.transaction);
   const contextOf = (req: Request, res: Response): AppContext => {
     const origin = originOf(req, env);
-    function documentUrl(id: number, mime?: string | null): string;
-    function documentUrl(id: number | null, mime?: string | null): string | null;
-    function documentUrl(id: number | null, mime?: string | null): string | null {
-      return id === null ? null : links.sign(origin, id, mime);
-    }
     return {
       now: () => deps.clock.now(),
       today: () => deps.clock.today(),
       url: new URL(req.originalUrl, origin),
-      documentUrl,
+      documentUrl: (id, mime) => (id === null ? null : links.sign(origin, id, mime)),
       tokens,
       passwords: deps.passwords,
       throttle,

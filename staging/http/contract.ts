@@ -27,13 +27,7 @@ export interface Operation {
 /** What a method and a path lead to: an operation, or the methods the path knows, or undefined. */
 export type Match = { readonly operation: Operation } | { readonly allowed: readonly string[] } | undefined;
 
-export interface Contract {
-  /** The bundle: where it is, and its text. */
-  readonly file: string;
-  readonly json: string;
-  readonly operations: readonly Operation[];
-  match(method: string, path: string): Match;
-}
+export type Contract = ReturnType<typeof loadContract>;
 
 const BUNDLE = new URL('../../openapi/bundle.gen.json', import.meta.url);
 
@@ -60,8 +54,11 @@ const bundleSchema = z.object({
 });
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
-/** Reads the contract. Throws if an operation has no handler or a handler no operation. */
-export function loadContract(handlers: Readonly<Record<string, unknown>>): Contract {
+/**
+ * Reads the contract: path and text of the bundle, and its operations. Throws if an operation has no handler or a handler
+ * no operation.
+ */
+export function loadContract(handlers: Readonly<Record<string, unknown>>) {
   const json = readFileSync(BUNDLE, 'utf8');
   const bundle = bundleSchema.parse(JSON.parse(json));
   const base = bundle.servers[0].url.replace(/\/$/, '');
@@ -110,15 +107,15 @@ function isHandled(handlers: Readonly<Record<string, unknown>>, operationId: str
 }
 
 /** Paths are matched whole, trailing slash included, and a literal segment wins over a parameter. */
-function matcherOf(operations: readonly Operation[]): Contract['match'] {
+function matcherOf(operations: readonly Operation[]) {
   const routes = operations
     .map((operation) => ({
       operation,
-      pattern: patternOf(operation.template),
+      pattern: new RegExp(`^${operation.template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
       params: operation.template.split('{').length,
     }))
     .sort((a, b) => a.params - b.params);
-  return (method, path) => {
+  return (method: string, path: string): Match => {
     const onPath = routes.filter(({ pattern }) => pattern.test(path));
     const least = onPath[0]?.params;
     const nearest = onPath.filter(({ params }) => params === least).map(({ operation }) => operation);
@@ -126,11 +123,4 @@ function matcherOf(operations: readonly Operation[]): Contract['match'] {
     if (operation !== undefined) return { operation };
     return nearest.length > 0 ? { allowed: nearest.map((candidate) => candidate.method) } : undefined;
   };
-}
-
-function patternOf(template: string): RegExp {
-  const segments = template
-    .split('/')
-    .map((segment) => (segment.startsWith('{') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
-  return new RegExp(`^${segments.join('/')}$`);
 }

@@ -54,8 +54,7 @@ export interface AppContext {
   /** Address of this call as the caller wrote it, for the links between the pages of a list. */
   readonly url: URL;
   /** A signed link to a document for some ten minutes, on the origin the caller used; null of null. */
-  documentUrl(id: number, mime?: string | null): string;
-  documentUrl(id: number | null, mime?: string | null): string | null;
+  documentUrl(id: number | null, mime?: string): string | null;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly throttle: LoginThrottle;

@@ -5,11 +5,7 @@ import type { Db, RunTransaction } from '../db/sql.ts';
 /** What a key is derived for: a key of one use verifies nothing of the other. */
 export type KeyUse = 'session tokens' | 'document links';
 
-/** A secret and its derived keys. */
-export interface SigningKey {
-  readonly kid: string;
-  derive(use: KeyUse): Buffer;
-}
+export type SigningKey = ReturnType<typeof signingKey>;
 
 /** The keys that sign and verify tokens and document links (SEG-20). */
 export interface SigningKeys {
@@ -18,16 +14,7 @@ export interface SigningKeys {
   newest(): SigningKey;
 }
 
-/** The keys of a database. */
-export interface Keyring extends SigningKeys {
-  /** Reads the keys again, at most once a second: another process may have changed them. */
-  refresh(): Promise<void>;
-}
-
-interface KeyRow {
-  readonly kid: string;
-  readonly secret: Buffer;
-}
+export type Keyring = Awaited<ReturnType<typeof openKeyring>>;
 
 const FRESH_MS = 1000;
 /** A newer key has been signing for longer than a refresh token lives (`key`: embarque_keys). */
@@ -36,7 +23,7 @@ const isRetired = sql<boolean>`
            where next.created_at > key.created_at and next.created_at < clock_timestamp() - interval '8 days')`;
 
 /** Opens the database's keys; creates the first one. */
-export async function openKeyring(transaction: RunTransaction): Promise<Keyring> {
+export async function openKeyring(transaction: RunTransaction) {
   let keys = await transaction(async (tx) => {
     await sql`lock table embarque_keys in exclusive mode`.execute(tx);
     const stored = await readKeys(tx);
@@ -54,12 +41,13 @@ export async function openKeyring(transaction: RunTransaction): Promise<Keyring>
   };
   return {
     all: () => keys,
-    newest() {
+    newest(): SigningKey {
       const [key] = keys;
       if (key === undefined) throw new Error('the database has no signing key');
       return key;
     },
-    async refresh() {
+    /** Reads the keys again, at most once a second: another process may have changed them. */
+    async refresh(): Promise<void> {
       if (performance.now() - readAt <= FRESH_MS) return;
       reading ??= reread().finally(() => {
         reading = undefined;
@@ -100,14 +88,6 @@ async function readKeys(tx: Db): Promise<readonly SigningKey[]> {
 }
 
 /** A key from its secret of 32 bytes. */
-export function signingKey({ kid, secret }: KeyRow): SigningKey {
-  const derived = new Map<KeyUse, Buffer>();
-  return {
-    kid,
-    derive(use) {
-      const key = derived.get(use) ?? createHmac('sha256', secret).update(use).digest();
-      derived.set(use, key);
-      return key;
-    },
-  };
+export function signingKey({ kid, secret }: { readonly kid: string; readonly secret: Buffer }) {
+  return { kid, derive: (use: KeyUse) => createHmac('sha256', secret).update(use).digest() };
 }

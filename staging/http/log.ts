@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
 import { pino, type DestinationStream } from 'pino';
 
 /** The part of pino that the backend uses. No line contains a query string: searches hold CPFs and e-mails (SEG-09). */
@@ -16,3 +18,46 @@ export function createLog(destination?: DestinationStream): Log {
 
 /** For tests that look at answers only. */
 export const silentLog: Log = pino({ level: 'silent' });
+
+const REQUEST_ID = 'X-Request-Id';
+
+/** Gives each response an id, which the access log and the panel's error details name. */
+export const setRequestId: RequestHandler = (_req, res, next) => {
+  res.setHeader(REQUEST_ID, randomUUID());
+  next();
+};
+
+/** The log with the request id in each line, which the access log has too (SEG-22). */
+export function logOf(log: Log, res: Response): Log {
+  return log.child({ requestId: res.getHeader(REQUEST_ID) });
+}
+
+/** What the access log names of an operation of the contract. */
+export interface LoggedCall {
+  /** Path as the contract has it, with the names of parameters in the place of their values. */
+  readonly route: string;
+  /** The caller, once the token is checked. */
+  userId: number | undefined;
+}
+
+const calls = new WeakMap<Request, LoggedCall>();
+
+export function nameInAccessLog(req: Request, call: LoggedCall): void {
+  calls.set(req, call);
+}
+
+/** One line per request (SEG-22). Headers, bodies and query strings are left out. `status` is null for a cut connection. */
+export function accessLog(log: Log): RequestHandler {
+  return (req, res, next) => {
+    const start = performance.now();
+    const { method } = req;
+    const [path] = req.originalUrl.split('?', 1);
+    res.once('close', () => {
+      const { route = path, userId } = calls.get(req) ?? {};
+      const status = res.writableFinished ? res.statusCode : null;
+      const ms = Math.round(performance.now() - start);
+      logOf(log, res).info({ userId, method, route, status, ms });
+    });
+    next();
+  };
+}

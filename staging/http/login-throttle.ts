@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { RunTransaction } from '../db/sql.ts';
-import { BusyError } from '../lib/busy.ts';
-import { untrustedClient } from './forwarded.ts';
+import { BusyError } from '../lib/bounded.ts';
+import type { Log } from './log.ts';
 
 /** Where a sign-in comes from. */
 export interface Source {
@@ -15,16 +15,6 @@ export interface Source {
   readonly address: string;
   /** The client that an untrusted proxy names. It may be forged, so it only separates the clients of that proxy. */
   readonly claimed: string | undefined;
-}
-
-/** Limits failed sign-ins by account and source, and by source (STG-19). */
-export interface LoginThrottle {
-  /**
-   * Runs `verify` unless the account or the source is blocked; then returns the whole seconds to wait. `verify` resolves
-   * to undefined for a failure. Attempts of one source run one after the other, so that guesses at the same time count;
-   * throws a BusyError while too many wait.
-   */
-  attempt<T>(email: string, source: Source, verify: () => Promise<T | undefined>): Promise<Attempt<T>>;
 }
 
 export type Attempt<T> = { readonly wait: number } | { readonly verified: T | undefined };
@@ -37,8 +27,10 @@ const MAX_OF_SOURCE = 20;
 /** Attempts of one source that wait: at a tenth of a second each, the last one waits five seconds. */
 const MAX_WAITING = 50;
 
-/** A throttle on the database, shared by all processes. */
-export function createLoginThrottle(transaction: RunTransaction): LoginThrottle {
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
+
+/** Limits failed sign-ins by account and source, and by source (STG-19), on the database, for all processes together. */
+export function createLoginThrottle(transaction: RunTransaction) {
   const options = {
     storeClient: clientOf(transaction),
     storeType: 'client',
@@ -75,7 +67,12 @@ export function createLoginThrottle(transaction: RunTransaction): LoginThrottle 
   }
 
   return {
-    async attempt(email, source, verify) {
+    /**
+     * Runs `verify` unless the account or the source is blocked; then returns the whole seconds to wait. `verify` resolves
+     * to undefined for a failure. Attempts of one source run one after the other, so that guesses at the same time count;
+     * throws a BusyError while too many wait.
+     */
+    async attempt<T>(email: string, source: Source, verify: () => Promise<T | undefined>): Promise<Attempt<T>> {
       const queue = queues.get(source.address) ?? pLimit(1);
       if (queue.pendingCount >= MAX_WAITING) throw new BusyError('the queue of sign-ins is full');
       queues.set(source.address, queue);
@@ -92,6 +89,27 @@ export function createLoginThrottle(transaction: RunTransaction): LoginThrottle 
 async function countFailure(limiter: RateLimiterPostgres, key: string): Promise<void> {
   const { remainingPoints } = await limiter.consume(key);
   if (remainingPoints === 0) await limiter.block(key, WINDOW_S);
+}
+
+/** The client that a proxy names which TRUST_PROXY does not; undefined for any other request. */
+function untrustedClient(req: Request): string | undefined {
+  // Express's `ips` is empty unless the peer is trusted.
+  return req.ips.length === 0 ? req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+}
+
+/** Warns at the first request of such a proxy. */
+export function warnOfUntrustedProxy(log: Log): RequestHandler {
+  let warned = false;
+  return (req, _res, next) => {
+    if (!warned && untrustedClient(req) !== undefined) {
+      warned = true;
+      const peer = req.socket.remoteAddress ?? 'unknown';
+      log.warn(
+        `X-Forwarded-For from ${peer}, which TRUST_PROXY does not name: the limit of failed sign-ins of an account counts all clients of this proxy together. If it is your proxy, set TRUST_PROXY=${peer}.`,
+      );
+    }
+    next();
+  };
 }
 
 /** Source of a request. */

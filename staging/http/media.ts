@@ -10,13 +10,6 @@ export type ReadDocumento = (
   id: number,
 ) => Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>;
 
-/** Creates and verifies signed, short-lived links to documents (STG-16). */
-export interface MediaLinks {
-  /** {origin}/api/media/{id}.{ending}?exp=...&sig=...; without the ending when the media type is not known. */
-  sign(origin: string, id: number, mime?: string | null): string;
-  accepts(id: string, exp: string, sig: string): boolean;
-}
-
 const TTL_S = 600;
 /** Links made within one step are equal, so a list read again does not load its pictures again. */
 const STEP_S = 60;
@@ -28,23 +21,23 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': '.webp',
 };
 
-function endingOf(mime: string | null | undefined): string {
-  return ENDINGS[mime ?? ''] ?? '';
-}
+export type MediaLinks = ReturnType<typeof createMediaLinks>;
 
-/** Links signed with the database's newest key. They live ten to eleven minutes of the machine's clock. */
-export function createMediaLinks(
-  keys: SigningKeys,
-  nowS: () => number = () => Math.floor(Date.now() / 1000),
-): MediaLinks {
+/**
+ * Signed links to documents (STG-16), with the database's newest key. They live ten to eleven minutes of the machine's
+ * clock.
+ */
+export function createMediaLinks(keys: SigningKeys, nowS: () => number = () => Math.floor(Date.now() / 1000)) {
   const signature = (key: SigningKey, id: string, exp: string) =>
     createHmac('sha256', key.derive('document links')).update(`${id}.${exp}`).digest();
   return {
-    sign(origin, id, mime) {
+    /** {origin}/api/media/{id}.{ending}?exp=...&sig=...; without the ending when the media type is not known. */
+    sign(origin: string, id: number, mime = ''): string {
       const exp = String((Math.ceil(nowS() / STEP_S) + TTL_S / STEP_S) * STEP_S);
-      return `${origin}/api/media/${id}${endingOf(mime)}?exp=${exp}&sig=${signature(keys.newest(), String(id), exp).toString('base64url')}`;
+      const sig = signature(keys.newest(), String(id), exp).toString('base64url');
+      return `${origin}/api/media/${id}${ENDINGS[mime] ?? ''}?exp=${exp}&sig=${sig}`;
     },
-    accepts(id, exp, sig) {
+    accepts(id: string, exp: string, sig: string): boolean {
       const given = Buffer.from(sig, 'base64url');
       const isSigned = keys.all().some((key) => {
         const wanted = signature(key, id, exp);

@@ -11,12 +11,12 @@ import {
   NOBODY,
   type AnyResponse,
   type AppContext,
+  type HandlerRequest,
   type HandlerTransaction,
   type Handlers,
-  type UploadedFile,
+  type OperationId,
 } from './handler.ts';
-import type { Log } from './log.ts';
-import { logOf, nameInAccessLog, type LoggedCall } from './request-log.ts';
+import { logOf, nameInAccessLog, type Log, type LoggedCall } from './log.ts';
 import { ResponseViolation, sendResponse } from './responses.ts';
 import type { Tokens } from './tokens.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
@@ -54,14 +54,11 @@ function exchangeOf(req: Request): Exchange {
 }
 
 /** A checked request without the types of its operation. */
-interface UntypedRequest {
+type UntypedRequest = Omit<HandlerRequest<OperationId>, 'params' | 'query' | 'body'> & {
   readonly params: object;
   readonly query: object;
   readonly body: unknown;
-  readonly files: Readonly<Partial<Record<string, UploadedFile>>>;
-  readonly transaction: HandlerTransaction;
-  readonly context: AppContext;
-}
+};
 
 /**
  * A handler of some operation. Method syntax on purpose: its parameter is compared both ways, which is right here because
@@ -204,21 +201,14 @@ function refusalOfStep(step: Step, req: Request, res: Response): Promise<Error |
 
 type Step = (req: Request, res: Response, next: NextFunction) => unknown;
 
-interface OpenApiSteps {
-  readonly locate: Step[];
-  readonly readForm: Step;
-  readonly checkRequest: Step;
-  readonly checkResponse: Step;
-}
-
 /** Shared by the backends of a process: each operation's schemas are compiled on its first call. */
-let openApiSteps: OpenApiSteps | undefined;
+let openApiSteps: ReturnType<typeof createOpenApiSteps> | undefined;
 
 /**
  * The validator comes as a list of named functions; they are put in an order of our own, so that the check of responses
  * also sees refusals, and the token is checked before a body is read.
  */
-function createOpenApiSteps(contractFile: string): OpenApiSteps {
+function createOpenApiSteps(contractFile: string) {
   const functions = openApiMiddleware({
     apiSpec: contractFile,
     validateApiSpec: false,
@@ -238,13 +228,14 @@ function createOpenApiSteps(contractFile: string): OpenApiSteps {
     if (found === undefined) throw new Error(`express-openapi-validator has no ${name} any more`);
     return found;
   };
-  const readForm = step('multipartMiddleware');
+  const multipart = step('multipartMiddleware');
+  const readForm: Step = (req, res, next) =>
+    multipart(req, res, (error?: unknown) => {
+      next(error === undefined ? undefined : formRefusal(error));
+    });
   return {
     locate: [step('pathParamsMiddleware'), step('metadataMiddleware')],
-    readForm: (req, res, next) =>
-      readForm(req, res, (error?: unknown) => {
-        next(error === undefined ? undefined : formRefusal(error));
-      }),
+    readForm,
     checkRequest: step('requestMiddleware'),
     checkResponse: step('responseMiddleware'),
   };

@@ -1,13 +1,12 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { error as openApiErrors } from 'express-openapi-validator';
 import { z } from 'zod/mini';
-import { BusyError } from '../lib/busy.ts';
+import { BusyError } from '../lib/bounded.ts';
 import { reasonOf } from '../start-error.ts';
 import type { Operation } from './contract.ts';
 import { HttpError, busy, notFound } from './errors.ts';
 import type { AnyResponse } from './handler.ts';
-import type { Log } from './log.ts';
-import { logOf } from './request-log.ts';
+import { logOf, type Log } from './log.ts';
 import { refusalOf } from './validation-messages.ts';
 
 /** A response of the backend that violates the contract. */

@@ -146,50 +146,40 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
 }
 
 /** `npm run staging:reset`: seeds the database anew, and ends every session and document link (SEG-20). */
-export async function resetStaging(env: Env): Promise<void> {
-  const database = await openKept(env);
-  try {
+export function resetStaging(env: Env): Promise<void> {
+  return withKeptDatabase(env, async (database) => {
     await reset(database, env, createClock(env.today), await createPasswords(), {});
     await database.transaction(async (db) => {
       await replaceKeys(db);
       await db.deleteFrom('qa_requests').execute();
     });
-  } finally {
-    await database.close();
-  }
-}
-
-function openKept(env: Env): Promise<Database> {
-  if (env.apiUrl !== undefined || env.database.kind === 'memory') {
-    throw new StartError(
-      'There is nothing to reset: with API_URL or STAGING_DATA_DIR=memory no database is kept here.',
-    );
-  }
-  return openDatabase(env.database, () => undefined);
+  });
 }
 
 /** `npm run staging:life`: one step of the simulated customers (STG-43). */
 export async function stepStagingSimulation(env: Env): Promise<SimulationStep> {
   const { stepSimulation } = await import('../qa/simulation/simulation.ts');
   const { createRandom } = await import('../qa/seed/random.ts');
-  const database = await openKept(env);
-  try {
-    const clock = createClock(env.today);
-    return await stepSimulation(
-      database.transaction,
-      createRandom(env.simulation?.seed ?? clock.now().getTime()),
-      clock.now(),
-    );
-  } finally {
-    await database.close();
-  }
+  return withKeptDatabase(env, ({ transaction }) => {
+    const now = createClock(env.today).now();
+    return stepSimulation(transaction, createRandom(env.simulation?.seed ?? now.getTime()), now);
+  });
 }
 
 /** `npm run staging -- --rotate-key`: a new signing key; tokens and links of the older ones stay valid until they expire. */
-export async function rotateStagingKey(env: Env): Promise<void> {
-  const database = await openKept(env);
+export function rotateStagingKey(env: Env): Promise<void> {
+  return withKeptDatabase(env, ({ transaction }) => transaction(rotateKeys));
+}
+
+async function withKeptDatabase<T>(env: Env, work: (database: Database) => Promise<T>): Promise<T> {
+  if (env.apiUrl !== undefined || env.database.kind === 'memory') {
+    throw new StartError(
+      'There is nothing to reset: with API_URL or STAGING_DATA_DIR=memory no database is kept here.',
+    );
+  }
+  const database = await openDatabase(env.database, () => undefined);
   try {
-    await database.transaction(rotateKeys);
+    return await work(database);
   } finally {
     await database.close();
   }

@@ -5,23 +5,21 @@ import type { SigningKeys } from './keys.ts';
 /** What a token is for: calls, or a new access token. One is never accepted as the other. */
 export type TokenType = 'access' | 'refresh';
 
-/** Issues and verifies session tokens: JWTs signed with HS256 and the database's newest key (SEG-06). */
-export interface Tokens {
-  issue(type: TokenType, usuarioId: number): Promise<string>;
-  /** The user's id; undefined for a token that is expired, forged, of another kind or no token at all. */
-  verify(type: TokenType, token: string): Promise<number | undefined>;
-}
-
 const ALGORITHM = 'HS256';
 const ISSUER = 'embarque-staging';
 const AUDIENCE = 'embarque-panel';
 const REFRESH_TTL = 7 * 24 * 60 * 60;
 
-/** accessTtl in seconds; a refresh token lives seven days. */
-export function createTokens(keys: SigningKeys, accessTtl: number): Tokens {
+export type Tokens = ReturnType<typeof createTokens>;
+
+/**
+ * Issues and verifies session tokens: JWTs signed with HS256 and the database's newest key (SEG-06). accessTtl in seconds;
+ * a refresh token lives seven days.
+ */
+export function createTokens(keys: SigningKeys, accessTtl: number) {
   const ttl: Record<TokenType, number> = { access: accessTtl, refresh: REFRESH_TTL };
   return {
-    issue(type, usuarioId) {
+    issue(type: TokenType, usuarioId: number): Promise<string> {
       const issuedAt = Math.floor(Date.now() / 1000);
       const key = keys.newest();
       return new SignJWT({ token_type: type })
@@ -34,7 +32,8 @@ export function createTokens(keys: SigningKeys, accessTtl: number): Tokens {
         .setExpirationTime(issuedAt + ttl[type])
         .sign(key.derive('session tokens'));
     },
-    async verify(type, token) {
+    /** The user's id; undefined for a token that is expired, forged, of another kind or no token at all. */
+    async verify(type: TokenType, token: string): Promise<number | undefined> {
       try {
         const { payload } = await jwtVerify(
           token,

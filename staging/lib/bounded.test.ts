@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bounded } from './bounded.ts';
-import { BusyError } from './busy.ts';
+import { BusyError } from './bounded.ts';
 
 it('runs and queues as many tasks as allowed, and refuses the next one', async () => {
   const limited = bounded(1, 1);

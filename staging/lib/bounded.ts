@@ -1,6 +1,10 @@
 import os from 'node:os';
 import pLimit from 'p-limit';
-import { BusyError } from './busy.ts';
+
+/** A queue or the connection pool is full. The request is answered with 503 and Retry-After, and has changed nothing. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+}
 
 type Limited = <T>(task: () => Promise<T>) => Promise<T>;
 

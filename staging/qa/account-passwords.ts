@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db, RunTransaction } from '../db/sql.ts';
+import type { Env } from '../env.ts';
 import type { Passwords } from '../http/passwords.ts';
 
-/** Passwords of the seeded staff accounts, from the environment (AMB-07). */
-export interface AccountPasswords {
-  readonly superuser: string;
-  /** Of every other employee. */
-  readonly staff: string;
-}
-
-/** Hashes for storeHashes; nobody knows the customers' password. */
-export async function hashAccountPasswords(passwords: Passwords, { superuser, staff }: AccountPasswords) {
+/** Hashes of the passwords from the environment (AMB-07), for storeHashes; nobody knows the customers' password. */
+export async function hashAccountPasswords(passwords: Passwords, { superuser, staff }: NonNullable<Env['passwords']>) {
   return {
     superuser: await passwords.hash(superuser),
     staff: await passwords.hash(staff),
@@ -22,19 +17,9 @@ type Hashes = Awaited<ReturnType<typeof hashAccountPasswords>>;
 
 /** Gives every account of a fresh seed its own password instead of the public one. */
 export async function storeHashes(db: Db, { superuser, staff, customer }: Hashes): Promise<void> {
-  await db
-    .updateTable('usuarios')
-    .set((expression) => ({
-      senha_hash: expression
-        .case()
-        .when('is_superuser', '=', true)
-        .then(superuser)
-        .when('is_staff', '=', true)
-        .then(staff)
-        .else(customer)
-        .end(),
-    }))
-    .execute();
+  await sql`
+    update usuarios set senha_hash = case
+      when is_superuser then ${superuser} when is_staff then ${staff} else ${customer} end`.execute(db);
 }
 
 /** True if a staff account can be signed in to with the public password. */

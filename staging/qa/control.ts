@@ -8,15 +8,11 @@ import type { RequestLog } from './request-log.ts';
 import type { QaState } from './state.ts';
 
 /** What POST /__staging/reset may ask for; what is left out is as the environment says. */
-export interface ResetOptions {
-  readonly orders?: number;
-  readonly today?: string;
-}
-
 const resetSchema = z.strictObject({
   orders: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   today: z.optional(z.string().check(z.refine(isDay))),
 });
+export type ResetOptions = z.infer<typeof resetSchema>;
 
 interface TestingDeps {
   readonly state: QaState;
@@ -61,8 +57,7 @@ export function testingRouter({ state, requests, reset, token, log }: TestingDep
     }
     await state.setFaults([]);
     await state.release();
-    const { orders, today } = options.data;
-    await reset({ ...(orders === undefined ? {} : { orders }), ...(today === undefined ? {} : { today }) });
+    await reset(options.data);
     await requests.clear();
     res.status(204).end();
   });

@@ -5,18 +5,13 @@ import type { Database } from '../db/database.ts';
 import type { Contract } from '../http/contract.ts';
 import type { RequestEntry } from './request-entry.ts';
 
-/** Requests to the API since the last reset, for tests. */
-export interface RequestLog {
-  entries(): Promise<readonly unknown[]>;
-  clear(): Promise<void>;
-  readonly middleware: RequestHandler;
-}
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
 const MOST_ENTRIES = 10_000;
 const FLUSH_MS = 100;
 
-/** Records requests below /api/: in memory, and on a shared database there, so that every process returns all of them. */
-export function createRequestLog(contract: Contract, { transaction, shared }: Database): RequestLog {
+/** Records requests below /api/ since the last reset: in memory, and on a shared database there, so that every process returns all of them. */
+export function createRequestLog(contract: Contract, { transaction, shared }: Database) {
   let pending: RequestEntry[] = [];
   // One after the other: a read or a deletion waits for the insertion that the timer has begun.
   const queue = pLimit(1);
@@ -37,8 +32,20 @@ export function createRequestLog(contract: Contract, { transaction, shared }: Da
     // The process may end before that: tests that look at the log keep it running.
     if (shared && pending.length === 1) setTimeout(() => void flush().catch(() => undefined), FLUSH_MS).unref();
   };
+  const middleware: RequestHandler = (req, res, next) => {
+    const [path = '', query = ''] = req.originalUrl.split('?', 2);
+    if (path.startsWith('/api/')) {
+      const match = contract.match(req.method, path);
+      const operationId = match !== undefined && 'operation' in match ? match.operation.operationId : null;
+      res.once('close', () => {
+        const status = res.writableFinished ? res.statusCode : null;
+        add({ method: req.method, path, query: namesOf(query), operationId, status });
+      });
+    }
+    next();
+  };
   return {
-    async entries() {
+    async entries(): Promise<readonly unknown[]> {
       if (!shared) return pending;
       await flush();
       const rows = await transaction((db) =>
@@ -50,18 +57,7 @@ export function createRequestLog(contract: Contract, { transaction, shared }: Da
       pending = [];
       if (shared) await queue(() => transaction((db) => db.deleteFrom('qa_requests').execute()));
     },
-    middleware: (req, res, next) => {
-      const [path = '', query = ''] = req.originalUrl.split('?', 2);
-      if (path.startsWith('/api/')) {
-        const match = contract.match(req.method, path);
-        const operationId = match !== undefined && 'operation' in match ? match.operation.operationId : null;
-        res.once('close', () => {
-          const status = res.writableFinished ? res.statusCode : null;
-          add({ method: req.method, path, query: namesOf(query), operationId, status });
-        });
-      }
-      next();
-    },
+    middleware,
   };
 }
 

@@ -5,28 +5,16 @@ import type { Db } from '../db/sql.ts';
 import type { Clock } from './clock.ts';
 import { faultRuleSchema, type Fault, type FaultRule } from './fault-rules.ts';
 
-/** Faults and clock, in the database for all processes. The one process of an embedded database reads none. */
-export interface QaState {
-  /** Reads what other processes have set. */
-  refresh(): Promise<void>;
-  setFaults(rules: readonly FaultRule[]): Promise<void>;
-  /** The fault of the first rule that fits and is not used up; uses it once. */
-  takeFault(fits: (rule: FaultRule) => boolean): Promise<Fault | undefined>;
-  /** Ends every hang of this moment. */
-  release(): Promise<void>;
-  /** Number of releases at the last read. */
-  seenReleases(): number;
-  /** Number of releases now, in all processes. */
-  releases(): Promise<number>;
-}
-
 const stateSchema = z.object({
   shift_days: z.int(),
   releases: z.int(),
   faults: z.array(z.object({ id: z.int(), rule: faultRuleSchema })),
 });
 
-export async function openQaState({ transaction, shared }: Database, clock: Clock): Promise<QaState> {
+export type QaState = Awaited<ReturnType<typeof openQaState>>;
+
+/** Faults and clock, in the database for all processes. The one process of an embedded database reads none. */
+export async function openQaState({ transaction, shared }: Database, clock: Clock) {
   const load = async () => {
     const state = stateSchema.parse(await transaction(readState));
     clock.shift(state.shift_days);
@@ -37,10 +25,11 @@ export async function openQaState({ transaction, shared }: Database, clock: Cloc
     state = await load();
   };
   return {
+    /** Reads what other processes have set. */
     async refresh() {
       if (shared) await reload();
     },
-    async setFaults(rules) {
+    async setFaults(rules: readonly FaultRule[]) {
       await transaction(async (db) => {
         await db.deleteFrom('qa_faults').execute();
         for (const rule of rules) {
@@ -52,31 +41,24 @@ export async function openQaState({ transaction, shared }: Database, clock: Cloc
       });
       await reload();
     },
-    async takeFault(fits) {
+    /** The fault of the first rule that fits and is not used up; uses it once. */
+    async takeFault(fits: (rule: FaultRule) => boolean): Promise<Fault | undefined> {
       for (const { id, rule } of state.faults.filter((entry) => fits(entry.rule))) {
         if (rule.times === undefined) return rule.fault;
-        const taken = await transaction((db) =>
-          db
-            .updateTable('qa_faults')
-            .set((eb) => ({ remaining: eb('remaining', '-', 1) }))
-            .where('id', '=', id)
-            .where('remaining', '>', 0)
-            .executeTakeFirst(),
-        );
-        if (taken.numUpdatedRows > 0n) return rule.fault;
+        const use = sql`update qa_faults set remaining = remaining - 1 where id = ${id} and remaining > 0`;
+        const { numAffectedRows = 0n } = await transaction((db) => use.execute(db));
+        if (numAffectedRows > 0n) return rule.fault;
       }
       return undefined;
     },
+    /** Ends every hang of this moment. */
     async release() {
-      await transaction((db) =>
-        db
-          .updateTable('qa_state')
-          .set((eb) => ({ releases: eb('releases', '+', 1) }))
-          .execute(),
-      );
+      await transaction((db) => sql`update qa_state set releases = releases + 1`.execute(db));
       await reload();
     },
+    /** Number of releases at the last read. */
     seenReleases: () => state.releases,
+    /** Number of releases now, in all processes. */
     async releases() {
       if (shared) await reload();
       return state.releases;

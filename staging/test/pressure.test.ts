@@ -14,7 +14,7 @@ import { handlers } from '../domains/handlers.ts';
 import { createPasswords } from '../http/passwords.ts';
 import { checkImage } from '../http/uploads.ts';
 import { MAX_NATIVE_TASKS, runNative } from '../lib/bounded.ts';
-import { BusyError } from '../lib/busy.ts';
+import { BusyError } from '../lib/bounded.ts';
 import { imageOf } from './forms.ts';
 import { startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { countRows } from '../../db/id-page.ts';
 import { HttpError } from '../../http/errors.ts';
+import { checkPeriod } from '../../http/fields.ts';
 import { ok, type Handler } from '../../http/handler.ts';
-import { checkPeriod } from '../../http/period.ts';
 import { addDays, daysBetween } from '../../lib/dates.ts';
 
 /** Most days between the two dates of the sign-in statistics (DAS-05). */

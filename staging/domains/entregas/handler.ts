@@ -1,6 +1,6 @@
 import { renderRelatorioEntregas } from '../../documents/render.ts';
+import { checkPeriod } from '../../http/fields.ts';
 import { file, ok, type Handler } from '../../http/handler.ts';
-import { checkPeriod } from '../../http/period.ts';
 import { fileNames } from '../../lib/file-names.ts';
 import { changeBy, transitionPedido, transitionPedidos } from '../pedidos/changes.ts';
 import { lockPedidos, type LockedPedido } from '../pedidos/locks.ts';

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../openapi/api.gen.ts';
 import type { Db } from '../../db/sql.ts';
 import { fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
+import { optionalText, requiredText } from '../../http/fields.ts';
 import { created, ok, type AppContext, type Handler } from '../../http/handler.ts';
-import { optionalText, requiredText } from '../../http/text-field.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
 
 /** Every case model with its colours, both by name. */

@@ -1,9 +1,9 @@
 import { countRows } from '../../db/id-page.ts';
 import type { Db } from '../../db/sql.ts';
 import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
+import { requiredText } from '../../http/fields.ts';
 import { created, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
-import { requiredText } from '../../http/text-field.ts';
 import { cleanNumber } from '../../lib/clean-text.ts';
 
 const COLUMNS = ['cod_sistema', 'nome'] as const;

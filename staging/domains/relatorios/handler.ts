@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/api.gen.ts';
+import { checkPeriod } from '../../http/fields.ts';
 import { ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
-import { checkPeriod } from '../../http/period.ts';
 import { addDays } from '../../lib/dates.ts';
 import { sumMoney, variacaoPercentual } from '../../lib/money.ts';
 import { dailyRevenue, pageOfVendasCapinhas, readCapinhas, rendaCapinhas, tiposVendidos } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/api.gen.ts';
 import { fieldErrors } from '../../http/errors.ts';
-import { optionalText, requiredText } from '../../http/text-field.ts';
+import { optionalText, requiredText } from '../../http/fields.ts';
 import { cleanNumber } from '../../lib/clean-text.ts';
 import { isDay } from '../../lib/dates.ts';
 
