@@ -3,32 +3,16 @@ const TIME_ZONE = 'America/Sao_Paulo';
 
 const DAY_MS = 86_400_000;
 
-const wallClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-interface WallClock {
-  readonly day: string;
-  readonly time: string;
-  readonly offsetMinutes: number;
-}
+/** Swedish dates are ISO 8601: 2026-11-18 09:42:10. */
+const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 function pad(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function readWallClock(instant: Date): WallClock {
-  const parts = new Map(wallClock.formatToParts(instant).map((part) => [part.type, part.value]));
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
-  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-  const time = `${part('hour')}:${part('minute')}:${part('second')}`;
+function readWallClock(instant: Date) {
+  // The year 5 has one digit.
+  const [day = '', time = ''] = wallClock.format(instant).padStart('yyyy-MM-dd HH:mm:ss'.length, '0').split(' ');
   const wholeSecond = Math.floor(instant.getTime() / 1000) * 1000;
   return { day, time, offsetMinutes: (Date.parse(`${day}T${time}Z`) - wholeSecond) / 60_000 };
 }
