@@ -1,14 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { Backend } from '../support/backend.ts';
 import { cidade, column, openEntregas } from '../support/entregas.ts';
 import { overflows } from '../support/layout.ts';
 import { findPedido } from '../support/pedidos.ts';
 import { recordOf } from '../support/records.ts';
 import { atFontSizes, coveredFocus, fixedShare, withTextSpacing } from '../support/reflow.ts';
 import { required } from '../support/required.ts';
-import { WALKS } from '../support/screens.ts';
+import { WALKS, type Screen } from '../support/screens.ts';
 
-/** What axe cannot check of WCAG 2.2 AA (docs/acessibilidade.md): reflow, zoom, text spacing, font size, covered focus. */
+/** WCAG 2.2 AA on phones and what axe cannot check (docs/acessibilidade.md): reflow, zoom, text spacing, font size, covered focus. */
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 320, height: 740 };
@@ -40,27 +42,41 @@ async function checkReflow(page: Page, name: string): Promise<void> {
   });
 }
 
+/** Opens a screen and waits for its records. */
+async function openScreen(page: Page, backend: Backend, screen: Screen): Promise<void> {
+  const { path, h1 } = await recordOf(backend, 'gestora', screen);
+  await page.goto(screen.menu === undefined ? path : screen.address);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+}
+
 for (const [walk, screens] of Object.entries(WALKS)) {
-  test(
-    `${walk}: nothing is cut or covered at any zoom, text spacing and font size`,
-    { tag: '@full' },
-    async ({ page, backend }) => {
+  test.describe(walk, { tag: '@full' }, () => {
+    test('nothing is cut or covered at any zoom, text spacing and font size', async ({ page, backend }) => {
       for (const screen of screens) {
         await test.step(screen.address, async () => {
-          const { path, h1 } = await recordOf(backend, 'gestora', screen);
-          await page.goto(screen.menu === undefined ? path : screen.address);
-          await expect(page.locator('#start-screen')).toHaveCount(0);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
-          await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+          await openScreen(page, backend, screen);
           await checkReflow(page, screen.address);
         });
       }
-    },
-  );
+    });
+
+    test('is accessible in both themes on a phone', async ({ page, backend }) => {
+      await page.setViewportSize(PHONE);
+      for (const screen of screens) {
+        await test.step(screen.address, async () => {
+          await openScreen(page, backend, screen);
+          await expectAccessible(page);
+        });
+      }
+    });
+  });
 }
 
 const DIALOGS: readonly { address: string; open?: (page: Page) => Promise<void>; name: string }[] = [
   { address: '/periodos?dialogo=criar', name: 'Criar Período' },
+  { address: '/periodos?dialogo=excluir&registro=M1', name: 'Excluir Período' },
   { address: '/tipos-passe?dialogo=criar', name: 'Criar Tipo de Passe' },
   { address: '/ordens-servico?dialogo=criar', name: 'Criar Ordem de Serviço' },
   { address: '/ordens-servico?dialogo=distribuir', name: 'Distribuir pedidos' },
@@ -78,22 +94,34 @@ const DIALOGS: readonly { address: string; open?: (page: Page) => Promise<void>;
   },
 ];
 
-test(
-  'dialogs: nothing is cut or covered at any zoom, text spacing and font size',
-  { tag: '@full' },
-  async ({ page }) => {
-    for (const { address, open, name } of DIALOGS) {
-      await test.step(name, async () => {
-        await page.goto(address);
-        await expect(page.locator('#start-screen')).toHaveCount(0);
-        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-        await open?.(page);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await checkReflow(page, name);
+async function openDialog(page: Page, { address, open }: (typeof DIALOGS)[number]): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await open?.(page);
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+}
+
+test.describe('dialogs', { tag: '@full' }, () => {
+  test('nothing is cut or covered at any zoom, text spacing and font size', async ({ page }) => {
+    for (const dialog of DIALOGS) {
+      await test.step(dialog.name, async () => {
+        await openDialog(page, dialog);
+        await checkReflow(page, dialog.name);
       });
     }
-  },
-);
+  });
+
+  test('are accessible in both themes on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    for (const dialog of DIALOGS.filter(({ open }) => open === undefined)) {
+      await test.step(dialog.name, async () => {
+        await openDialog(page, dialog);
+        await expectAccessible(page);
+      });
+    }
+  });
+});
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });

@@ -55,7 +55,8 @@ async function expectNoA11yViolations(page: Page, theme: Theme, within: string |
   expect(found, `accessibility of ${page.url()} in the ${theme} theme`).toEqual([]);
 }
 
-/** axe reports nothing in both themes, on the page or within a selector; open dialogs stay open. */
+/** axe reports nothing in both themes, on the page or within a selector, after the start screen; open dialogs stay open. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await expect(page.locator('#start-screen')).toHaveCount(0);
   await inBothThemes(page, (theme) => expectNoA11yViolations(page, theme, within));
 }

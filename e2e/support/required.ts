@@ -12,3 +12,9 @@ export function requiredRows<Row>(
   if (rows.length === 0) throw new Error('The set-up of this test needs a list with rows.');
   return rows;
 }
+
+/** The list; throws if a set-up has fewer than three entries. */
+export function atLeastThree<Entry>(list: readonly Entry[]): readonly [Entry, Entry, Entry, ...Entry[]] {
+  const [first, second, third, ...rest] = list;
+  return [required(first), required(second), required(third), ...rest];
+}

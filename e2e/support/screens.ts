@@ -106,7 +106,7 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
   ],
 };
 
-/** Addresses that redirect: signed-in users to home, others to sign-in (e2e/sessao/sessao.spec.ts, e2e/sessao/entrar.spec.ts). */
+/** Addresses that redirect: signed-in users to home, others to sign-in (e2e/shell/percurso.spec.ts). */
 export const ENTRANCES: readonly string[] = ['/', '/login', '/auth/signin'];
 
 export const SCREENS: readonly Screen[] = Object.values(WALKS).flat();

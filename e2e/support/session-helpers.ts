@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** Invalidates the token's signature; it stays unexpired for the panel. */
 export async function invalidateToken(page: Page, key: 'access' | 'refresh' = 'access'): Promise<void> {
@@ -12,6 +12,12 @@ export async function fillSignIn(page: Page, account: { email: string; password:
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Senha', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu do usuário' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/login');
 }
 
 /** A device clock with this offset in milliseconds, from the first script on. */
