@@ -3,7 +3,6 @@ import type { components } from '../../openapi/api.gen.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
-import { runClockUntil } from '../support/clock.ts';
 import { maskedCpf, unaccented } from '../support/format.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectFitsWidth } from '../support/layout.ts';
@@ -116,10 +115,8 @@ test('the list of irregular passes', { tag: '@smoke' }, async ({ page, backend }
   });
 });
 
-test(
-  'suggests the entities of loaded rows, also after the list is filtered',
-  { tag: '@full' },
-  async ({ page, backend }) => {
+test.describe('filters and layout', { tag: '@full' }, () => {
+  test('suggests the entities of loaded rows, also after the list is filtered', async ({ page, backend }) => {
     const { results } = await listOf(backend);
     const names = Array.from(
       new Set(results.flatMap(({ entidade: school }) => (school === null ? [] : school.ent_nome))),
@@ -135,13 +132,9 @@ test(
     await page.getByRole('button', { name: 'Limpar entidade' }).click();
     await expect(page).toHaveURL('/vistoria-rejeitados');
     await expect(entidade(page)).toBeFocused();
-  },
-);
+  });
 
-test(
-  'finds a name without accents and a CPF, and combines both filters',
-  { tag: '@full' },
-  async ({ page, backend }) => {
+  test('finds a name without accents and a CPF, and combines both filters', async ({ page, backend }) => {
     const passe = await findRejeitado(
       backend,
       (one) => one.cpf !== null && one.entidade !== null && unaccented(one.nome) !== one.nome.toLowerCase(),
@@ -168,33 +161,9 @@ test(
     await expect(search(page)).toHaveValue('');
     await expect(entidade(page)).toHaveValue('');
     await expect(links(page)).toHaveCount(10);
-  },
-);
+  });
 
-test(
-  'paginates, and redirects a page after the last one to the last',
-  { tag: ['@full', '@seed'] },
-  async ({ page, backend, expectFailure }) => {
-    const { count } = await listOf(backend);
-    const last = Math.ceil(count / 10);
-    await page.goto('/vistoria-rejeitados');
-    await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('link', { name: 'Próxima Página' }).click();
-    await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
-    await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/vistoria-rejeitados');
-    expectFailure('GET /api/v1/passe-rejeitados/?page=99');
-    await page.goto('/vistoria-rejeitados?page=99');
-    await expect(page).toHaveURL(`/vistoria-rejeitados?page=${last}`);
-    await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
-  },
-);
-
-test(
-  'scrolls in its own box on narrow screens with the name and the reason visible',
-  { tag: '@full' },
-  async ({ page, backend }) => {
+  test('scrolls in its own box on narrow screens with the name and the reason visible', async ({ page, backend }) => {
     const { results } = await listOf(backend);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/vistoria-rejeitados');
@@ -216,118 +185,91 @@ test(
     expect((await reason.boundingBox())?.x).toBe(before.reason?.x);
     await expect(table(page).getByRole('cell')).toHaveCount(results.length * 9);
     await expectAccessible(page);
-  },
-);
+  });
 
-test('is accessible in both themes, and no reason overlaps another cell', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/vistoria-rejeitados');
-  await expect(links(page)).toHaveCount(10);
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  await expectAccessible(page);
-  for (const width of [360, 768, 1024, 1280, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFitsWidth(page);
-    const overlaps = await table(page).evaluate((element) =>
-      Array.from(element.querySelectorAll('tbody tr'), (row) => {
-        const reason = row.querySelector('p')?.getBoundingClientRect();
-        const words = Array.from(row.querySelectorAll('td > a, td > span'), (word) => {
-          const range = document.createRange();
-          range.selectNodeContents(word);
-          return range.getBoundingClientRect().bottom;
-        });
-        return (
-          reason === undefined ||
-          Math.max(...words) > reason.top + 1 ||
-          reason.bottom > row.getBoundingClientRect().bottom
-        );
-      }).filter(Boolean),
-    );
-    expect(overlaps, `reasons that overlap at ${width} px`).toEqual([]);
-  }
+  test('no reason overlaps another cell', async ({ page }) => {
+    await page.goto('/vistoria-rejeitados');
+    await expect(links(page)).toHaveCount(10);
+    for (const width of [360, 768, 1024, 1280, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFitsWidth(page);
+      const overlaps = await table(page).evaluate((element) =>
+        Array.from(element.querySelectorAll('tbody tr'), (row) => {
+          const reason = row.querySelector('p')?.getBoundingClientRect();
+          const words = Array.from(row.querySelectorAll('td > a, td > span'), (word) => {
+            const range = document.createRange();
+            range.selectNodeContents(word);
+            return range.getBoundingClientRect().bottom;
+          });
+          return (
+            reason === undefined ||
+            Math.max(...words) > reason.top + 1 ||
+            reason.bottom > row.getBoundingClientRect().bottom
+          );
+        }).filter(Boolean),
+      );
+      expect(overlaps, `reasons that overlap at ${width} px`).toEqual([]);
+    }
+  });
 });
 
-test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test(
-    'shows the error in place with a retry and without a toast; both filters keep their text',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure('GET /api/v1/passe-rejeitados/');
-      await page.clock.install();
-      await page.goto('/vistoria-rejeitados?search=a');
-      await expect(links(page).first()).toBeVisible();
-      await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'status', status: 500 } }]);
-      await entidade(page).pressSequentially('escola');
-      await runClockUntil(page, page.getByRole('alert'));
-      await expect(page.getByRole('alert')).toContainText('Erro ao buscar passes rejeitados.');
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-      await expect(entidade(page)).toBeFocused();
-      await expect(entidade(page)).toHaveValue('escola');
-      await expect(search(page)).toHaveValue('a');
-      await page.clock.resume();
-      await backend.clearFaults();
-      await page.getByRole('button', { name: 'Tentar novamente' }).click();
-      await expect(links(page).first()).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    },
-  );
-
-  test(
-    'paginates a bare array in the browser, with fallbacks for null, missing or mistyped fields',
-    { tag: '@full' },
-    async ({ page, backend }) => {
-      const rows = [
-        { id: 101 },
-        {
-          id: 102,
-          nome: null,
-          cpf: '1',
-          telefone: '',
-          status: 'voando',
-          modalidade_emissao: 'por_drone',
-          tipo_passe: null,
-          entidade: 'UEL',
-          via: null,
-          atualizacao: 'x',
-          inconsistencias: 'y',
-          mensagem_inconsistencia: ' ',
-        },
-        ...Array.from({ length: 11 }, (_, index) => ({
-          id: 200 + index,
-          nome: `Passageiro ${index}`,
-          inconsistencias: ['codigo_novo', 'inconsistencia_dados'],
-          mensagem_inconsistencia: null,
-        })),
-      ];
-      await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'wrong-envelope', body: rows } }]);
-      await page.goto('/vistoria-rejeitados');
-      const nothing = {
-        CPF: 'CPF não disponível',
-        Telefone: 'Não Informado',
-        'Tipo do Passe': 'Não Informado',
-        Via: '–',
-        'Ultima Alteração': '–',
-      };
-      await expectRow(table(page), {
-        Nome: 'Passe 101 Motivo: Motivo não informado Copiar mensagem',
-        Status: 'Sem Status',
-        Modalidade: '–',
-        Entidade: 'Não Informado',
-        ...nothing,
-      });
-      await expectRow(table(page), {
-        Nome: 'Passe 102 Motivo: Motivo não informado Copiar mensagem',
-        Status: 'Status Desconhecido',
-        Modalidade: 'por_drone',
-        Entidade: 'UEL',
-        ...nothing,
-      });
-      await expectRow(table(page), { Nome: 'Passageiro 0 Motivo: codigo_novo · Dados inconsistentes Copiar mensagem' });
-      await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|\[object/);
-      await expect(page.getByText('Página 1 de 2')).toBeVisible();
-      await page.getByRole('link', { name: 'Próxima Página' }).click();
-      await expect(links(page)).toHaveText(['Passageiro 8', 'Passageiro 9', 'Passageiro 10']);
-      await page.goto('/vistoria-rejeitados?page=9');
-      await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
-    },
-  );
+test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
+  test('paginates a bare array in the browser, with fallbacks for null, missing or mistyped fields', async ({
+    page,
+    backend,
+  }) => {
+    const rows = [
+      { id: 101 },
+      {
+        id: 102,
+        nome: null,
+        cpf: '1',
+        telefone: '',
+        status: 'voando',
+        modalidade_emissao: 'por_drone',
+        tipo_passe: null,
+        entidade: 'UEL',
+        via: null,
+        atualizacao: 'x',
+        inconsistencias: 'y',
+        mensagem_inconsistencia: ' ',
+      },
+      ...Array.from({ length: 11 }, (_, index) => ({
+        id: 200 + index,
+        nome: `Passageiro ${index}`,
+        inconsistencias: ['codigo_novo', 'inconsistencia_dados'],
+        mensagem_inconsistencia: null,
+      })),
+    ];
+    await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'wrong-envelope', body: rows } }]);
+    await page.goto('/vistoria-rejeitados');
+    const nothing = {
+      CPF: 'CPF não disponível',
+      Telefone: 'Não Informado',
+      'Tipo do Passe': 'Não Informado',
+      Via: '–',
+      'Ultima Alteração': '–',
+    };
+    await expectRow(table(page), {
+      Nome: 'Passe 101 Motivo: Motivo não informado Copiar mensagem',
+      Status: 'Sem Status',
+      Modalidade: '–',
+      Entidade: 'Não Informado',
+      ...nothing,
+    });
+    await expectRow(table(page), {
+      Nome: 'Passe 102 Motivo: Motivo não informado Copiar mensagem',
+      Status: 'Status Desconhecido',
+      Modalidade: 'por_drone',
+      Entidade: 'UEL',
+      ...nothing,
+    });
+    await expectRow(table(page), { Nome: 'Passageiro 0 Motivo: codigo_novo · Dados inconsistentes Copiar mensagem' });
+    await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|\[object/);
+    await expect(page.getByText('Página 1 de 2')).toBeVisible();
+    await page.getByRole('link', { name: 'Próxima Página' }).click();
+    await expect(links(page)).toHaveText(['Passageiro 8', 'Passageiro 9', 'Passageiro 10']);
+    await page.goto('/vistoria-rejeitados?page=9');
+    await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
+  });
 });

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { maskedCpf } from '../support/format.ts';
-import { tabTo } from '../support/keyboard.ts';
 import { expectFitsWidth } from '../support/layout.ts';
 import { findPasse, type Passe } from '../support/passes.ts';
 import { required } from '../support/required.ts';
 import { expectNewTab } from '../support/tabs.ts';
-import { expectToast } from '../support/toasts.ts';
 
 /** One pass (PAS-02 to PAS-04). */
 
@@ -20,7 +18,6 @@ const fact = (page: Page, place: string, label: string) =>
     .locator('xpath=following-sibling::dd');
 const instant = (value: string) => value.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4');
 const nameOf = (entidade: Passe['entidade']) => (typeof entidade === 'string' ? entidade : entidade?.ent_nome);
-const images = ['foto_passe', 'foto_pessoa_identidade', 'identidade_frente', 'identidade_costa'] as const;
 
 test.use({ role: 'atendente' });
 
@@ -83,10 +80,8 @@ test('opens from the list and shows every field', { tag: '@smoke' }, async ({ pa
   await expect(heading(page, passe)).toBeVisible();
 });
 
-test(
-  'shows inconsistencies in words, and their message only if it is not blank',
-  { tag: ['@full', '@seed'] },
-  async ({ page, backend }) => {
+test.describe('inconsistencies and documents', { tag: ['@full', '@seed'] }, () => {
+  test('shows inconsistencies in words, and their message only if it is not blank', async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const withMessage = await findPasse(
       api,
@@ -98,6 +93,10 @@ test(
     await expect(list.getByRole('listitem')).toHaveCount(withMessage.inconsistencias.length);
     await expect(list).not.toContainText(/inconsistencia_/);
     await expect(region(page, 'Inconsistências')).toContainText(required(withMessage.mensagem_inconsistencia));
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFitsWidth(page);
+    await expectAccessible(page);
 
     const blank = await findPasse(api, 'inconsistencia', (one) => !one.mensagem_inconsistencia?.trim());
     await page.goto(`/passe/${blank.id}`);
@@ -107,32 +106,12 @@ test(
     const fine = await findPasse(api, '', (one) => one.inconsistencias.length === 0);
     await page.goto(`/passe/${fine.id}`);
     await expect(region(page, 'Inconsistências')).toContainText('Nenhuma inconsistência registrada.');
-  },
-);
+  });
 
-test(
-  'a document opens in the viewer with the keyboard, and Escape returns the focus',
-  { tag: ['@full', '@seed'] },
-  async ({ page, backend }) => {
-    const passe = await findPasse(await backend.api('atendente'), '', (one) =>
-      images.every((field) => one[field] !== null),
-    );
-    await page.goto(`/passe/${passe.id}`);
-    await expect(heading(page, passe)).toBeVisible();
-    await tabTo(page, 'Foto com identidade');
-    await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: 'Foto com identidade' });
-    await expect(viewer.getByRole('img', { name: 'Foto com identidade' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(region(page, 'Documentos').getByRole('button', { name: 'Foto com identidade' })).toBeFocused();
-  },
-);
-
-test(
-  'the declaration and a PDF open in a new tab, and a missing document shows its text',
-  { tag: ['@full', '@seed'] },
-  async ({ page, backend }) => {
+  test('the declaration and a PDF open in a new tab, and a missing document shows its text', async ({
+    page,
+    backend,
+  }) => {
     const api = await backend.api('atendente');
     const expectTab = (name: RegExp) =>
       expectNewTab(page, region(page, 'Documentos').getByRole('link', { name }), /\/api\/media\//);
@@ -152,61 +131,20 @@ test(
     await page.goto(`/passe/${without.id}`);
     await expect(region(page, 'Documentos').getByText('Documento não disponível').last()).toBeVisible();
     await expect(region(page, 'Documentos').getByText('Boletim de ocorrência')).toBeVisible();
-  },
-);
-
-test(
-  'an unknown pass shows its text, the same toast and a link to the list',
-  { tag: '@full' },
-  async ({ page, expectFailure }) => {
-    expectFailure('GET /api/v1/passe/99999999/ -> 404');
-    await page.goto('/passe/99999999');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
-    ).toBeVisible();
-    await expectToast(page, 'Nenhum detalhe disponível para este passe.');
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
-    await expectAccessible(page);
-    await page.goto('/passe/abc');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Ver todos os passes' }).click();
-    await expect(page).toHaveURL('/passes');
-  },
-);
-
-test('is accessible in both themes on wide screens and phones', { tag: '@full' }, async ({ page, backend }) => {
-  const passe = await findPasse(await backend.api('atendente'), 'inconsistencia');
-  await page.goto(`/passe/${passe.id}`);
-  await expect(heading(page, passe)).toBeVisible();
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectFitsWidth(page);
-  await expectAccessible(page);
+  });
 });
 
-test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test(
-    'a response without data shows the empty text, and a contract violation is an error',
-    { tag: '@full' },
-    async ({ page, backend }) => {
-      const { id } = await findPasse(await backend.api('atendente'));
-      await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'wrong-envelope', body: null } }]);
-      await page.goto(`/passe/${id}`);
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
-      ).toBeVisible();
-      for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
-        await backend.setFaults([{ operationId: 'getPasse', fault: { kind } }]);
-        await page.goto(`/passe/${id}`);
-        await expect(page.getByRole('alert')).toContainText('Erro ao carregar detalhes do passe.');
-      }
-    },
-  );
+test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
+  test('a response without data shows the empty text', async ({ page, backend }) => {
+    const { id } = await findPasse(await backend.api('atendente'));
+    await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'wrong-envelope', body: null } }]);
+    await page.goto(`/passe/${id}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
+    ).toBeVisible();
+  });
 
-  test('null, missing or mistyped fields show their fallbacks', { tag: '@full' }, async ({ page, backend }) => {
+  test('null, missing or mistyped fields show their fallbacks', async ({ page, backend }) => {
     const bodies = [
       { id: 7 },
       {
@@ -247,7 +185,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     }
   });
 
-  test('shows unknown codes and partial addresses', { tag: '@full' }, async ({ page, backend }) => {
+  test('shows unknown codes and partial addresses', async ({ page, backend }) => {
     const body = {
       id: 7,
       status: 'voando',
@@ -268,30 +206,4 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(region(page, 'Endereço de entrega')).toContainText('Santos · CEP não informado');
     await expect(fact(page, 'Endereço de entrega', 'Telefone da entrega')).toHaveText('Não Informado');
   });
-
-  test(
-    'an expired document link refetches the pass once',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure(/GET \/api\/media\/.* -> 403/);
-      const passe = await findPasse(await backend.api('atendente'), '', (one) =>
-        images.every((field) => one[field] !== null),
-      );
-      const readings: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith(`/api/v1/passe/${passe.id}/`)) readings.push(request.url());
-      });
-      await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
-      await page.goto(`/passe/${passe.id}`);
-      const painted = () =>
-        region(page, 'Documentos')
-          .locator('img')
-          .evaluateAll(
-            (all) => all.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
-          );
-      await expect.poll(() => readings.length).toBe(2);
-      await expect.poll(painted).toBeGreaterThanOrEqual(images.length);
-      expect(readings).toHaveLength(2);
-    },
-  );
 });

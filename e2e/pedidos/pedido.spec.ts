@@ -4,18 +4,10 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { findPedido, type Pedido } from '../support/pedidos.ts';
 import { required } from '../support/required.ts';
-import { expectNewTab } from '../support/tabs.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** One order (PED-08 to PED-16). */
 
-const documentsOf = (item: Pedido['itens_pedido'][number]) => [
-  item.foto_passe,
-  item.foto_pessoa_identidade,
-  item.identidade_frente,
-  item.identidade_costa,
-  item.declaracao,
-];
 const heading = (page: Page, pedido: Pedido) =>
   page.getByRole('heading', { level: 1, name: `Pedido ${pedido.numero_pedido}` });
 const isLetter = (pedido: Pedido) => pedido.tipo_entrega === 'registrada' || pedido.tipo_entrega === 'simples';
@@ -205,89 +197,11 @@ test('copies the number', { tag: '@full' }, async ({ page, context, backend }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pedido.numero_pedido);
 });
 
-test(
-  'the declaration opens in a new tab, and a missing document shows its text',
-  { tag: ['@full', '@seed'] },
-  async ({ page, backend }) => {
-    const api = await backend.api('atendente');
-    const withIt = await findPedido(api, 'entregue', (one) => typeof one.itens_pedido[0]?.declaracao === 'string');
-    await page.goto(`/pedido/${withIt.id}`);
-    await expectNewTab(
-      page,
-      page
-        .getByRole('article')
-        .first()
-        .getByRole('link', { name: /Declaração/ }),
-      /\/api\/media\//,
-    );
-    const withoutIt = await findPedido(api, 'entregue', (one) =>
-      one.itens_pedido.some((item) => item.declaracao === null),
-    );
-    await page.goto(`/pedido/${withoutIt.id}`);
-    await expect(page.getByText('Documento não disponível').first()).toBeVisible();
-  },
-);
-
-test('an unknown order shows its text and the same toast', { tag: '@full' }, async ({ page, expectFailure }) => {
-  expectFailure('GET /api/v1/pedido/99999999/ -> 404');
-  await page.goto('/pedido/99999999');
-  await expect(page.getByRole('heading', { name: 'Pedido não encontrado.' })).toBeVisible();
-  await expectToast(page, 'Pedido não encontrado.');
-  await expectAccessible(page);
-  await page.goto('/pedido/abc');
-  await expect(page.getByRole('heading', { name: 'Pedido não encontrado.' })).toBeVisible();
-});
-
-test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test("shows 'Carregando...' until the order loads", { tag: '@full' }, async ({ page, backend }) => {
-    const { id } = await findPedido(await backend.api('atendente'));
-    await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'hang' } }]);
-    await page.goto(`/pedido/${id}`);
-    await expect(page.locator('main').getByText('Carregando...')).toBeVisible();
-    await backend.clearFaults();
-    await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
-  });
-
-  test(
-    'an expired document link refetches the order once before the error shows',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure(/GET \/api\/media\/.* -> 403/);
-      const pedido = await findPedido(
-        await backend.api('atendente'),
-        'pronto',
-        (one) => typeof one.itens_pedido[0]?.foto_passe === 'string',
-      );
-      const readings: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith(`/api/v1/pedido/${pedido.id}/`)) readings.push(request.url());
-      });
-      await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
-      await page.goto(`/pedido/${pedido.id}`);
-      await expect.poll(() => readings.length).toBe(2);
-      await expect
-        .poll(() =>
-          page
-            .locator('main img')
-            .evaluateAll(
-              (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
-            ),
-        )
-        .toBeGreaterThan(0);
-      await expect(page.getByText('Documento não disponível')).toHaveCount(
-        pedido.itens_pedido.flatMap(documentsOf).filter((url) => url === null).length,
-      );
-      expect(readings).toHaveLength(2);
-    },
-  );
-});
-
-test('is accessible in both themes on wide screens and phones', { tag: '@full' }, async ({ page, backend }) => {
-  const { id } = await findPedido(await backend.api('atendente'), 'pronto');
+test("shows 'Carregando...' until the order loads", { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
+  const { id } = await findPedido(await backend.api('atendente'));
+  await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'hang' } }]);
   await page.goto(`/pedido/${id}`);
+  await expect(page.locator('main').getByText('Carregando...')).toBeVisible();
+  await backend.clearFaults();
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page);
 });

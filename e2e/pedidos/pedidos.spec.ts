@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { callsOf } from '../support/calls.ts';
 import { runClockUntil } from '../support/clock.ts';
 import { findPedido } from '../support/pedidos.ts';
 import { required, requiredRows } from '../support/required.ts';
@@ -201,49 +200,6 @@ test(
   },
 );
 
-test('pager controls are links, and disabled buttons at the ends', { tag: '@full' }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const last = Math.ceil(required((await api.GET('/pedidos-paginados/')).data?.count) / 10);
-  await page.goto('/pedidos');
-  await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('link', { name: 'Próxima Página' }).click();
-  await expect(page).toHaveURL('/pedidos?page=2');
-  await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Página Anterior' }).click();
-  await expect(page).toHaveURL('/pedidos');
-  // After the last page: goes to the last one.
-  await page.goto(`/pedidos?page=${last}`);
-  await expect(page.getByRole('button', { name: 'Próxima Página' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('link', { name: 'Página Anterior' })).toBeVisible();
-});
-
-test('a page after the last one redirects to the last', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
-  const api = await backend.api('atendente');
-  const last = Math.ceil(required((await api.GET('/pedidos-paginados/')).data?.count) / 10);
-  expectFailure('GET /api/v1/pedidos-paginados/?page=9999');
-  await page.goto('/pedidos?page=9999');
-  await expect(page).toHaveURL(`/pedidos?page=${last}`);
-  await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
-});
-
-test('invalid search params fall back to their defaults', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/pedidos?page=abc&status=voando');
-  await expect(page.getByText(/^Página 1 de/)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: /^Status/ })).toContainText('Todos');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('shows the empty text, and clears search and filter', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/pedidos?search=nao-existe-ninguem&status=pago');
-  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-  await expect(page.getByText('Nenhum pedido corresponde a “nao-existe-ninguem” e tem o status Pago.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
-  await expect(page).toHaveURL('/pedidos');
-  await expect(table(page).getByRole('link')).toHaveCount(10);
-  await expect(search(page)).toHaveValue('');
-});
-
 test.describe('when the backend fails', { tag: '@faults' }, () => {
   test('a failed read shows its reason in place', async ({ page, backend, expectFailure }) => {
     await test.step("a 403 shows 'Sem permissão' in place and does not sign out", async () => {
@@ -280,34 +236,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     });
   });
 
-  test('null, missing or mistyped fields show their fallbacks', { tag: '@full' }, async ({ page, backend }) => {
-    await backend.setFaults([
-      {
-        operationId: 'listPedidos',
-        fault: {
-          kind: 'wrong-envelope',
-          body: {
-            count: 2,
-            results: [
-              { id: 7 },
-              { id: 8, numero_pedido: null, usuario: 5, status: 'voando', pago_em: 'x', valor_total: {} },
-            ],
-          },
-        },
-      },
-    ]);
-    await page.goto('/pedidos');
-    await expectRow(table(page), {
-      Pedido: 'nº 7',
-      Usuário: 'Sem Email',
-      Status: 'Sem Status',
-      'Pago Em': '–',
-      'Valor Total': '–',
-    });
-    await expectRow(table(page), { Pedido: 'nº 8', Status: 'Status Desconhecido', 'Valor Total': '–' });
-    await expect(page.getByTitle('voando')).toBeVisible();
-  });
-
   test('keeps the old rows dimmed and inert while the next page loads', { tag: '@full' }, async ({ page, backend }) => {
     await page.goto('/pedidos?status=entregue');
     await expect(table(page).getByRole('link')).toHaveCount(10);
@@ -321,32 +249,4 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await backend.clearFaults();
     await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   });
-});
-
-test('a cached list renders at once and is refetched', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  const rows = table(page).getByRole('link');
-  await page.clock.install();
-  await page.goto('/pedidos');
-  await expect(rows).toHaveCount(10);
-  await page.getByRole('link', { name: 'Todos os Passes', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Todos os Passes' }).getByRole('link')).toHaveCount(10);
-  await page.clock.fastForward('01:00');
-  // Page 1 and the prefetched page 2.
-  await expect.poll(() => callsOf(backend, 'listPedidos')).toBe(2);
-  await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'hang' } }]);
-  await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
-  await expect(rows).toHaveCount(10);
-  // Releases hanging calls, also those that arrive later.
-  await backend.clearFaults();
-  await expect.poll(() => callsOf(backend, 'listPedidos')).toBeGreaterThan(2);
-});
-
-test('folds into three lines on a phone and stays a table', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/pedidos');
-  await expect(table(page).getByRole('row')).not.toHaveCount(0);
-  await expect(table(page).getByRole('link')).toHaveCount(10);
-  await expect(table(page).getByRole('cell')).toHaveCount(50);
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  await expectAccessible(page);
 });
