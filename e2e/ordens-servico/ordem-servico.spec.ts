@@ -169,121 +169,43 @@ test(
   },
 );
 
-test(
-  "the second of two users sees Django's refusal with a 400 and the order ready",
-  { tag: ['@full', '@writes', '@reset', '@faults'] },
-  async ({ page, backend, expectFailure }) => {
-    const api = await backend.api('atendente');
-    const { ordem_servico, pedidos } = await findOrdem(api, (ordem) => ordem.pedidos.some(emProducao));
-    const pedido = required(pedidos.find(emProducao));
-    const path = { id: ordem_servico.id, pedidoId: pedido.id };
+test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
+  test('handles missing fields and a service order without orders', async ({ page, backend }) => {
+    const { ordem_servico } = await findOrdem(await backend.api('atendente'));
+    await backend.setFaults([
+      { operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body: { ordem_servico, pedidos: [] } } },
+    ]);
     await page.goto(detalhes(ordem_servico.id));
-    const button = row(page, pedido.numero_pedido).getByRole('button', { name: /Emitido|Pronto/ });
-    await expect(button).toHaveText('Emitido');
-    await api.POST('/ordens-servico/{id}/pedido-emitido/{pedidoId}/', { params: { path } });
-    const fault = { kind: 'status', status: 400, body: ['Este pedido já foi emitido.'] } as const;
-    await backend.setFaults([{ operationId: 'markPedidoEmitido', fault }]);
-    expectFailure(/POST \/api\/v1\/ordens-servico\/\d+\/pedido-emitido\/\d+\/ -> 400/);
-    await button.click();
-    await expectToast(page, 'Este pedido já foi emitido.');
-    await expect(button).toHaveText('Pronto');
-  },
-);
-
-test(
-  'an unknown service order shows its text and the same toast',
-  { tag: '@full' },
-  async ({ page, expectFailure }) => {
-    expectFailure('GET /api/v1/ordens-servico/99999999/detalhes/ -> 404');
-    await page.goto(detalhes(99999999));
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Erro ao buscar os detalhes da Ordem de Serviço.' }),
-    ).toBeVisible();
-    await expect(page.getByText('Ordem de Serviço não encontrada.')).toBeVisible();
-    await expectToast(page, 'Erro ao buscar os detalhes da Ordem de Serviço.');
-    await expectAccessible(page);
-    await page.goto('/ordens-servico/abc/detalhes');
-    await expect(page.getByText('Ordem de Serviço não encontrada.')).toBeVisible();
-    await page.getByRole('link', { name: 'Ver todas as ordens de serviço' }).click();
-    await expect(page).toHaveURL('/ordens-servico');
-  },
-);
-
-test(
-  'is accessible in both themes on wide screens and phones, without clipped content',
-  { tag: '@full' },
-  async ({ page, backend }) => {
-    const { ordem_servico } = await findOrdem(await backend.api('atendente'), (ordem) =>
-      ordem.pedidos.some(emProducao),
+    await expect(page.getByText('Nenhum pedido nesta Ordem de Serviço.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Baixar todos' })).toHaveAccessibleDescription(
+      'Não há pedidos nesta ordem.',
     );
-    for (const width of [1366, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(detalhes(ordem_servico.id));
-      await expect(table(page).getByRole('link')).not.toHaveCount(0);
-      await expect(page.locator('#start-screen')).toHaveCount(0);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-    await expect(
-      table(page)
-        .getByText(/^\d+ passes?$/)
-        .first(),
-    ).toBeVisible();
-  },
-);
-
-test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test(
-    'handles invalid responses, a 403 and a service order without orders',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      const { ordem_servico } = await findOrdem(await backend.api('atendente'));
-      for (const body of [{ ordem_servico }, { ordem_servico: {}, pedidos: [] }, []]) {
-        await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body } }]);
-        await page.goto(detalhes(ordem_servico.id));
-        await expect(page.getByRole('alert')).toContainText('Erro ao buscar os detalhes da Ordem de Serviço.');
-      }
-      await backend.setFaults([
-        { operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body: { ordem_servico, pedidos: [] } } },
-      ]);
-      await page.goto(detalhes(ordem_servico.id));
-      await expect(page.getByText('Nenhum pedido nesta Ordem de Serviço.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Baixar todos' })).toHaveAccessibleDescription(
-        'Não há pedidos nesta ordem.',
-      );
-      const pedidos = [
-        { id: 5 },
-        { id: 6, tipo_entrega: 'drone', quantidade_passes: 'x', capinhas: 'muitas', status: 'voando' },
-      ];
-      await backend.setFaults([
-        { operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body: { ordem_servico, pedidos } } },
-      ]);
-      await page.goto(detalhes(ordem_servico.id));
-      await expectRow(table(page), {
-        Pedido: 'nº 5',
-        'Quantidade de Passes': '–',
-        'Tipo de Entrega': 'Tipo não reconhecido',
-        Capinhas: 'Sem capinhas',
-        Ações: 'Emitido',
-      });
-      await expectRow(table(page), {
-        Pedido: 'nº 6',
-        'Quantidade de Passes': '–',
-        'Tipo de Entrega': 'Tipo não reconhecido',
-        Ações: 'Emitido',
-      });
-      expectFailure(`GET /api/v1/ordens-servico/${ordem_servico.id}/detalhes/ -> 403`);
-      await backend.setFaults([
-        { operationId: 'getOrdemServico', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
-      ]);
-      await page.goto(detalhes(ordem_servico.id));
-      await expect(page.getByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
-    },
-  );
+    const pedidos = [
+      { id: 5 },
+      { id: 6, tipo_entrega: 'drone', quantidade_passes: 'x', capinhas: 'muitas', status: 'voando' },
+    ];
+    await backend.setFaults([
+      { operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body: { ordem_servico, pedidos } } },
+    ]);
+    await page.goto(detalhes(ordem_servico.id));
+    await expectRow(table(page), {
+      Pedido: 'nº 5',
+      'Quantidade de Passes': '–',
+      'Tipo de Entrega': 'Tipo não reconhecido',
+      Capinhas: 'Sem capinhas',
+      Ações: 'Emitido',
+    });
+    await expectRow(table(page), {
+      Pedido: 'nº 6',
+      'Quantidade de Passes': '–',
+      'Tipo de Entrega': 'Tipo não reconhecido',
+      Ações: 'Emitido',
+    });
+  });
 
   test(
-    "a failed 'Emitido' or account shows the reason and can be pressed again",
-    { tag: ['@full', '@writes', '@reset'] },
+    "the unknown result of 'Emitido' stays at the order until it is checked",
+    { tag: ['@writes', '@reset'] },
     async ({ page, backend, expectFailure }) => {
       const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) =>
         ordem.pedidos.some(emProducao),
@@ -292,33 +214,23 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       const button = pedido.getByRole('button', { name: /Emitido|Pronto/ });
       expectFailure('/pedido-emitido/');
       await page.goto(detalhes(ordem_servico.id));
-      for (const [fault, text] of [
-        [{ kind: 'status', status: 500 }, 'Erro ao marcar o pedido como pronto.'],
-        [
-          { kind: 'status', status: 409, body: { detail: 'Passe não pago.', message: 'Passe não pago.' } },
-          'Passe não pago.',
-        ],
-        [{ kind: 'cut', when: 'before' }, 'Resultado desconhecido: confira antes de repetir.'],
-      ] as const) {
-        await backend.setFaults([{ operationId: 'markPedidoEmitido', fault }]);
-        // With the keyboard: the previous toast may cover the button, and a pointer on it keeps it open.
-        await button.press('Enter');
-        await expectToast(page, text);
-        await expect(button).toHaveText('Emitido');
-      }
-      await test.step('the unknown result stays at the order until it is checked', async () => {
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expect(pedido).toContainText('Emitido: Resultado desconhecido: confira antes de repetir.');
-        expect(await overflows(page)).toEqual([]);
-        await expectAccessible(page);
-        await pedido.getByRole('button', { name: 'Conferir' }).click();
-        await expect(pedido.getByRole('status').filter({ hasText: 'Agora: Em Produção.' })).toBeVisible();
-        await pedido.getByRole('button', { name: 'Dispensar' }).click();
-        await expect(pedido.getByRole('button', { name: 'Conferir' })).toHaveCount(0);
-      });
-      await backend.setFaults([{ operationId: 'downloadPrestacaoConta', fault: { kind: 'html' } }]);
-      await page.getByRole('button', { name: 'Prestação de Conta' }).press('Enter');
-      await expectToast(page, 'Erro ao gerar o PDF.');
+      await backend.setFaults([{ operationId: 'markPedidoEmitido', fault: { kind: 'cut', when: 'before' } }]);
+      await button.press('Enter');
+      await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
+      await expect(button).toHaveText('Emitido');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(
+        table(page)
+          .getByText(/^\d+ passes?$/)
+          .first(),
+      ).toBeVisible();
+      await expect(pedido).toContainText('Emitido: Resultado desconhecido: confira antes de repetir.');
+      expect(await overflows(page)).toEqual([]);
+      await expectAccessible(page);
+      await pedido.getByRole('button', { name: 'Conferir' }).click();
+      await expect(pedido.getByRole('status').filter({ hasText: 'Agora: Em Produção.' })).toBeVisible();
+      await pedido.getByRole('button', { name: 'Dispensar' }).click();
+      await expect(pedido.getByRole('button', { name: 'Conferir' })).toHaveCount(0);
       await backend.clearFaults();
       await button.press('Enter');
       await expect(button).toHaveText('Pronto');

@@ -3,7 +3,6 @@ import type { components } from '../../openapi/api.gen.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
-import { emProducao, findOrdem } from '../support/ordens-servico.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
@@ -110,10 +109,8 @@ test.describe('staff', () => {
     });
   });
 
-  test(
-    "staff without service orders land on 'Todas', and 'Minhas' is never rendered",
-    { tag: ['@full', '@faults'] },
-    async ({ page, backend }) => {
+  test.describe("'Minhas'", { tag: ['@full', '@faults'] }, () => {
+    test("staff without service orders land on 'Todas', and 'Minhas' is never rendered", async ({ page, backend }) => {
       await backend.setFaults([
         { operationId: 'listOrdensServicoUsuario', fault: { kind: 'wrong-envelope', body: [] } },
         { operationId: 'listOrdensServico', fault: { kind: 'latency', ms: 500 } },
@@ -124,13 +121,13 @@ test.describe('staff', () => {
       await expect(page.getByText('Nenhuma ordem de serviço sua em andamento.')).toHaveCount(0);
       await expect(ids(page)).toHaveCount(10);
       await expect(page).toHaveURL(LIST);
-    },
-  );
+    });
 
-  test(
-    "'Minhas' is paginated in the browser, ten per page, and shows its empty text",
-    { tag: ['@full', '@faults'] },
-    async ({ page, backend, expectFailure }) => {
+    test("'Minhas' is paginated in the browser, ten per page, and shows its empty text", async ({
+      page,
+      backend,
+      expectFailure,
+    }) => {
       // The service orders of the fault do not exist.
       expectFailure(/^GET \/api\/v1\/ordens-servico\/9\d\d\/detalhes\/ -> 404$/, 'ordem-servico');
       const one = (await (await backend.api('atendente')).GET('/ordens-servico-usuario/')).data?.[0];
@@ -142,6 +139,7 @@ test.describe('staff', () => {
       await expect(ids(page)).toHaveCount(10);
       await page.getByRole('link', { name: 'Próxima Página' }).click();
       await expect(ids(page).first()).toHaveText('910');
+      await expectAccessible(page);
       await page.goto(`${LIST}?minhas=sim&page=9`);
       await expect(page).toHaveURL(`${LIST}?minhas=sim&page=3`);
       await expect(ids(page)).toHaveText(['920', '921', '922']);
@@ -152,18 +150,7 @@ test.describe('staff', () => {
       await page.goto(`${LIST}?minhas=sim`);
       await expect(page.getByText('Nenhuma ordem de serviço sua em andamento.')).toBeVisible();
       await expectAccessible(page);
-    },
-  );
-
-  test('is accessible in both themes on wide screens and phones', { tag: '@full' }, async ({ page }) => {
-    for (const width of [1366, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(`${LIST}?minhas=sim`);
-      await expect(ids(page)).not.toHaveCount(0);
-      await expect(page.locator('#start-screen')).toHaveCount(0);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
+    });
   });
 });
 
@@ -251,10 +238,12 @@ test.describe('superuser', () => {
     },
   );
 
-  test(
-    'deletes one: the dialog shows its employee and what happens to its orders',
-    { tag: ['@full', '@writes', '@reset'] },
-    async ({ page, backend, afterwards }) => {
+  test.describe('a deletion', { tag: ['@full', '@writes', '@reset'] }, () => {
+    test('deletes one: the dialog shows its employee and what happens to its orders', async ({
+      page,
+      backend,
+      afterwards,
+    }) => {
       const api = await backend.api('gestora');
       const funcionario = required(
         (await api.GET('/ordens-servico/funcionarios/')).data?.find(({ nome }) => nome === 'Joana Prates')?.id,
@@ -265,7 +254,6 @@ test.describe('superuser', () => {
       const waiting = required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade);
       await page.goto(`${LIST}?dialogo=relatorio`);
       await expect(relatorio(page)).toBeVisible();
-      await expect(page.locator('#start-screen')).toHaveCount(0);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting}`);
@@ -283,13 +271,14 @@ test.describe('superuser', () => {
       await expect(page).toHaveURL(LIST);
       await expect(ids(page).filter({ hasText: new RegExp(`^${id}$`) })).toHaveCount(0);
       await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting + 3}`);
-    },
-  );
+    });
 
-  test(
-    'shows that another user deleted it, and refetches the list',
-    { tag: ['@full', '@writes', '@reset'] },
-    async ({ page, backend, expectFailure, afterwards }) => {
+    test('shows that another user deleted it, and refetches the list', async ({
+      page,
+      backend,
+      expectFailure,
+      afterwards,
+    }) => {
       const api = await backend.api('gestora');
       const funcionario = required((await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id);
       const id = required(
@@ -308,8 +297,8 @@ test.describe('superuser', () => {
       await expectToast(page, 'Erro ao deletar a Ordem de Serviço');
       await deletar(page).getByRole('button', { name: 'Cancelar' }).click();
       await expect(ids(page).filter({ hasText: new RegExp(`^${id}$`) })).toHaveCount(0);
-    },
-  );
+    });
+  });
 
   test('saves the report of a period as a PDF, and refuses an invalid period', { tag: '@full' }, async ({ page }) => {
     await page.goto(LIST);
@@ -336,79 +325,4 @@ test.describe('superuser', () => {
     await expect(page).toHaveURL(LIST);
     expect((await pdfPages(bytes)).join(' ')).toContain('Joana Prates');
   });
-
-  test('is accessible in both themes with each dialog at 360 px', { tag: '@full' }, async ({ page, backend }) => {
-    const { ordem_servico } = await findOrdem(await backend.api('gestora'), (ordem) => ordem.pedidos.some(emProducao));
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const dialogo of ['?dialogo=criar', '?dialogo=relatorio', `?dialogo=excluir&registro=${ordem_servico.id}`]) {
-      await page.goto(`${LIST}${dialogo}`);
-      await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(1);
-      await expect(page.locator('#start-screen')).toHaveCount(0);
-      await expectAccessible(page);
-    }
-  });
-});
-
-test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test.use({ role: 'gestora' });
-
-  test(
-    'a contract violation is an error of the screen, mistyped fields show their fallbacks',
-    { tag: '@full' },
-    async ({ page, backend }) => {
-      for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
-        await backend.setFaults([{ operationId: 'listOrdensServico', fault: { kind } }]);
-        await page.goto(LIST);
-        await expect(page.locator('main').getByRole('alert')).toContainText(
-          'Erro ao buscar os dados das ordens de serviço.',
-        );
-      }
-      const results = [
-        { id: 7 },
-        {
-          id: 8,
-          funcionario_detalhes: { first_name: '', last_name: null, email: 'x@embarque.test' },
-          status: 'voando',
-          criacao: 'x',
-        },
-      ];
-      await backend.setFaults([
-        { operationId: 'listOrdensServico', fault: { kind: 'wrong-envelope', body: { count: 2, results } } },
-      ]);
-      await page.goto(LIST);
-      await expectRow(table(page), {
-        ID: '7',
-        Funcionário: 'Não Informado',
-        Status: 'Sem Status',
-        Criação: '–',
-        Atualização: '–',
-      });
-      await expectRow(table(page), { ID: '8', Funcionário: 'x@embarque.test', Status: 'Status Desconhecido' });
-      await backend.setFaults([
-        { operationId: 'listOrdensServico', fault: { kind: 'wrong-envelope', body: { count: 0, results: [] } } },
-      ]);
-      await page.goto(LIST);
-      await expect(page.getByText('Nenhuma ordem de serviço encontrada.')).toBeVisible();
-    },
-  );
-
-  test(
-    'a count that fails to load is 0, with an inline error and a retry',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure(
-        'GET /api/v1/ordens-servico/pedidos-disponiveis/ -> 400',
-        'Erro ao buscar a contagem de pedidos disponíveis.',
-      );
-      await backend.setFaults([{ operationId: 'countPedidosDisponiveis', fault: { kind: 'status', status: 400 } }]);
-      await page.goto(LIST);
-      await expect(espera(page)).toHaveText('Pedidos em espera: 0');
-      await expect(page.getByText('Erro ao buscar a contagem de pedidos disponíveis.')).toBeVisible();
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-      await backend.clearFaults();
-      await page.getByRole('button', { name: 'Tentar novamente' }).click();
-      await expect(espera(page)).not.toHaveText('Pedidos em espera: 0');
-      await expect(page.getByText('Erro ao buscar a contagem de pedidos disponíveis.')).toHaveCount(0);
-    },
-  );
 });

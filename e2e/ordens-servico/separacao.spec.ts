@@ -144,23 +144,4 @@ test.describe('with unexpected responses', { tag: ['@full', '@faults'] }, () => 
     await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
     await expectAccessible(page);
   });
-
-  test('shows no list when an order fails, and recovers', async ({ page, backend, expectFailure }) => {
-    const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'));
-    const { id } = required(pedidos[0]);
-    expectFailure(`GET /api/v1/pedido/${id}/ -> 400`);
-    await backend.setFaults([{ path: `/api/v1/pedido/${id}/`, fault: { kind: 'status', status: 400 } }]);
-    await page.goto(`${LIST}?ordem=${ordem_servico.id}`);
-    await expect(page.getByRole('alert')).toContainText('Erro ao buscar a lista de separação.');
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await backend.clearFaults();
-    await page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(page.getByRole('table', { name: 'Passes por tipo e via' })).toBeVisible();
-    expectFailure(`GET /api/v1/ordens-servico/${ordem_servico.id}/detalhes/ -> 403`);
-    await backend.setFaults([
-      { operationId: 'getOrdemServico', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
-    ]);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
-  });
 });
