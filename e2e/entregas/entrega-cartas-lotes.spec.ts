@@ -54,10 +54,12 @@ async function selectAll(page: Page): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Baixar etiquetas' });
 const downloadButton = (page: Page) => cartas(page).getByRole('button', { name: 'Baixar etiquetas' });
 
-test(
-  'saves 250 labels in three files, and retries a label of the last one',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend, expectFailure }) => {
+test.describe('labels of more than 100 letters', { tag: ['@full', '@faults'] }, () => {
+  test('saves 250 labels in three files, and retries a label of the last one', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure(/exportar-etiqueta\/ -> 500$/);
     const failing: FaultRule = {
       path: `${LABEL}230/exportar-etiqueta/`,
@@ -81,13 +83,9 @@ test(
     await expect(dialog(page)).toHaveCount(0);
     await expect.poll(() => names).toEqual([1, 2, 3].map((part) => `etiquetas_500000-500249_${part}de3.pdf`));
     expect(await Promise.all(pages)).toEqual([100, 100, 50]);
-  },
-);
+  });
 
-test(
-  'keeps the saved files when it is cancelled, and says so',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend }) => {
+  test('keeps the saved files when it is cancelled, and says so', async ({ page, backend }) => {
     const hanging: FaultRule = { path: `${LABEL}150/exportar-etiqueta/`, fault: { kind: 'hang' } };
     await backend.setFaults([hanging, ...letters(200)]);
     await selectAll(page);
@@ -99,13 +97,9 @@ test(
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByText('Cancelado. Partes salvas: 1 de 2.')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-  },
-);
+  });
 
-test(
-  'refuses more than 1,000 labels before it requests one',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend }) => {
+  test('refuses more than 1,000 labels before it requests one', async ({ page, backend }) => {
     await backend.setFaults(letters(1_001));
     await selectAll(page);
     const requested: string[] = [];
@@ -117,5 +111,5 @@ test(
     await dialog(page).getByRole('button', { name: 'Fechar' }).last().click();
     await expect(dialog(page)).toHaveCount(0);
     expect(requested).toEqual([]);
-  },
-);
+  });
+});

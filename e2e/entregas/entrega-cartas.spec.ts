@@ -3,17 +3,15 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { bar, cartas, check, column, inDelivery, openEntregas, resumo } from '../support/entregas.ts';
 import { scanPages } from '../support/pdf.ts';
-import { required } from '../support/required.ts';
+import { atLeastThree, required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** The letters table of 'Gerenciar Entrega': selection line, merged labels, shipping (ENT-08). */
 
 test.use({ role: 'atendente' });
 
-test(
-  'merges the labels of the selected letters into one PDF in table order',
-  { tag: ['@full', '@seed'] },
-  async ({ page, backend }) => {
+test.describe('labels of letters', { tag: ['@full', '@seed'] }, () => {
+  test('merges the labels of the selected letters into one PDF in table order', async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const addressed = new Set(
       (await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id),
@@ -39,13 +37,9 @@ test(
     expect(pages.map((codes) => codes.find((code) => numeros.includes(code)))).toEqual(numeros);
     await cartas(page).getByRole('button', { name: 'Limpar' }).click();
     await expect(cartas(page).getByText(/selecionada/)).toHaveCount(0);
-  },
-);
+  });
 
-test(
-  'prints five labels four a sheet from the third position',
-  { tag: ['@full', '@seed'] },
-  async ({ page, backend }) => {
+  test('prints five labels four a sheet from the third position', async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const addressed = new Set(
       (await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id),
@@ -71,39 +65,11 @@ test(
       numeros.slice(0, 2).toSorted(),
       numeros.slice(2).toSorted(),
     ]);
-  },
-);
-
-test(
-  'names a failed label before saving anything',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend, expectFailure }) => {
-    expectFailure(/exportar-etiqueta\/ -> 500$/);
-    const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
-    if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
-    await openEntregas(page);
-    await check(cartas(page), first).check();
-    await check(cartas(page), second).check();
-    await backend.setFaults([
-      { path: `/api/v1/anexos/pedido/${second.id}/exportar-etiqueta/`, fault: { kind: 'status', status: 500 } },
-    ]);
-    await cartas(page).getByRole('button', { name: 'Baixar etiquetas' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Baixar etiquetas' });
-    await expect(dialog.getByRole('alert')).toContainText('Erro ao exportar a etiqueta.');
-    await expect(dialog.getByRole('list', { name: 'O que falta' })).toContainText(`Pedido ${second.numero_pedido}`);
-    await backend.clearFaults();
-    const file = await expectDownload(page, () => dialog.getByRole('button', { name: 'Tentar novamente' }).click(), {
-      name: `etiquetas_${first.numero_pedido}-${second.numero_pedido}.pdf`,
-      kind: 'pdf',
-    });
-    expect(await scanPages(file.bytes)).toHaveLength(2);
-    await expect(cartas(page).getByText('2 selecionadas')).toBeVisible();
-  },
-);
+  });
+});
 
 test('ships letters from their selection line', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
-  const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
-  if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
+  const [first, second] = atLeastThree(await resumo(await backend.api('atendente'), 'cartas', 'pronto'));
   await openEntregas(page);
   await check(cartas(page), first).check();
   await check(cartas(page), second).check();

@@ -14,6 +14,7 @@ import {
   ticket,
   watchPatches,
 } from '../support/entregas.ts';
+import { atLeastThree } from '../support/required.ts';
 import { invalidateToken } from '../support/session-helpers.ts';
 import { ACCOUNTS } from '../support/target.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -116,8 +117,7 @@ test(
   { tag: ['@full', '@writes', '@reset'] },
   async ({ page, backend }) => {
     const api = await backend.api('gestora');
-    const [first, second, third] = await shippable(api);
-    if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
+    const [first, second, third] = atLeastThree(await shippable(api));
     await openEntregas(page);
     await choose(page, [first, second, third]);
     await api.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id: first.id } }, body: { status: 'cancelado' } });
@@ -131,78 +131,60 @@ test(
   },
 );
 
-test('confirms deliveries one by one', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const chosen = [
-    ...(await resumo(api, 'cidade', 'pronto')).slice(0, 2),
-    ...(await resumo(api, 'cidade', 'enviado')).slice(0, 1),
-  ];
-  await openEntregas(page);
-  const patches = watchPatches(page);
-  await choose(page, chosen);
-  await run(page, 'Confirmar Entrega');
-  await expectToast(page, '3 entregas confirmadas.');
-  expect(patches).toEqual(chosen.map(confirmPath));
-  await expect(bar(page)).toHaveCount(0);
-  await expect(cidade(page).getByRole('heading', { level: 2 })).toBeFocused();
-  for (const pedido of chosen) await expect(check(cidade(page), pedido)).toHaveCount(0);
-});
+test.describe('when the backend fails', { tag: ['@full', '@faults', '@writes'] }, () => {
+  test('reports feito, falhou, desconhecido and não tentado, and sends each order once', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    expectFailure(/PATCH .*\/confirmar-entrega\/\d+\/ -> (500|net::)/);
+    const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 5);
+    const [done, refused, cut, last, rest] = chosen;
+    if (!done || !refused || !cut || !last || !rest) throw new Error('The seed has too few orders in Pronto.');
+    await openEntregas(page);
+    const patches = watchPatches(page);
+    await choose(page, chosen);
+    await backend.setFaults([
+      { path: `/api/v1${confirmPath(refused)}`, fault: { kind: 'status', status: 500 } },
+      { path: `/api/v1${confirmPath(cut)}`, fault: { kind: 'cut', when: 'after' } },
+      { path: `/api/v1${confirmPath(last)}`, fault: { kind: 'hang' } },
+    ]);
+    await run(page, 'Confirmar Entrega');
+    const running = page.getByRole('dialog', { name: 'Confirmar Entrega' });
+    await expect(running.getByRole('progressbar', { name: '3 de 5' })).toHaveAttribute('aria-valuenow', '3');
+    await expect(running).toContainText('Processando... 3 de 5');
+    // The pending call is awaited, so its outcome is known.
+    await running.getByRole('button', { name: 'Interromper' }).click();
+    await backend.clearFaults();
+    await expectToast(page, '2 entregas confirmadas. (1 falhas)');
+    await expect(result(page)).toContainText('Interrompido.');
+    await expect(result(page)).toContainText('1 não tentado.');
+    expect(patches).toEqual([done, refused, cut, last].map(confirmPath));
+    await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
+    for (const pedido of [refused, rest]) await expect(check(cidade(page), pedido)).toBeChecked();
+    await cidade(page).getByRole('button', { name: 'Ver detalhes' }).click();
+    const details = page.getByRole('dialog', { name: 'Confirmar Entrega' });
+    await expect(details.getByRole('region', { name: '1 falhou' })).toContainText(
+      `${refused.numero_pedido}: O servidor encontrou um problema.`,
+    );
+    const unknown = details.getByRole('region', {
+      name: '1 desconhecido. Resultado desconhecido: confira antes de repetir.',
+    });
+    await expect(unknown).toContainText(`${cut.numero_pedido}: Não está mais nestas tabelas.`);
+    await expect(details.getByRole('region', { name: '1 não tentado' })).toContainText(rest.numero_pedido);
+    await expect(details.getByRole('region', { name: '2 feitos' })).toContainText(
+      `${done.numero_pedido}, ${last.numero_pedido}`,
+    );
+    await details.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(dialog(page)).toContainText('Deseja mesmo confirmar entrega 1 pedido selecionado?');
+    await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expectToast(page, '1 entrega confirmada.');
+    expect(patches.slice(4)).toEqual([confirmPath(refused)]);
+  });
 
-test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
-  test(
-    'reports feito, falhou, desconhecido and não tentado, and sends each order once',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure(/PATCH .*\/confirmar-entrega\/\d+\/ -> (500|net::)/);
-      const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 5);
-      const [done, refused, cut, last, rest] = chosen;
-      if (!done || !refused || !cut || !last || !rest) throw new Error('The seed has too few orders in Pronto.');
-      await openEntregas(page);
-      const patches = watchPatches(page);
-      await choose(page, chosen);
-      await backend.setFaults([
-        { path: `/api/v1${confirmPath(refused)}`, fault: { kind: 'status', status: 500 } },
-        { path: `/api/v1${confirmPath(cut)}`, fault: { kind: 'cut', when: 'after' } },
-        { path: `/api/v1${confirmPath(last)}`, fault: { kind: 'hang' } },
-      ]);
-      await run(page, 'Confirmar Entrega');
-      const running = page.getByRole('dialog', { name: 'Confirmar Entrega' });
-      await expect(running.getByRole('progressbar', { name: '3 de 5' })).toHaveAttribute('aria-valuenow', '3');
-      await expect(running).toContainText('Processando... 3 de 5');
-      // The pending call is awaited, so its outcome is known.
-      await running.getByRole('button', { name: 'Interromper' }).click();
-      await backend.clearFaults();
-      await expectToast(page, '2 entregas confirmadas. (1 falhas)');
-      await expect(result(page)).toContainText('Interrompido.');
-      await expect(result(page)).toContainText('1 não tentado.');
-      expect(patches).toEqual([done, refused, cut, last].map(confirmPath));
-      await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
-      for (const pedido of [refused, rest]) await expect(check(cidade(page), pedido)).toBeChecked();
-      await cidade(page).getByRole('button', { name: 'Ver detalhes' }).click();
-      const details = page.getByRole('dialog', { name: 'Confirmar Entrega' });
-      await expect(details.getByRole('region', { name: '1 falhou' })).toContainText(
-        `${refused.numero_pedido}: O servidor encontrou um problema.`,
-      );
-      const unknown = details.getByRole('region', {
-        name: '1 desconhecido. Resultado desconhecido: confira antes de repetir.',
-      });
-      await expect(unknown).toContainText(`${cut.numero_pedido}: Não está mais nestas tabelas.`);
-      await expect(details.getByRole('region', { name: '1 não tentado' })).toContainText(rest.numero_pedido);
-      await expect(details.getByRole('region', { name: '2 feitos' })).toContainText(
-        `${done.numero_pedido}, ${last.numero_pedido}`,
-      );
-      await details.getByRole('button', { name: 'Tentar de novo' }).click();
-      await expect(dialog(page)).toContainText('Deseja mesmo confirmar entrega 1 pedido selecionado?');
-      await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
-      await expectToast(page, '1 entrega confirmada.');
-      expect(patches.slice(4)).toEqual([confirmPath(refused)]);
-    },
-  );
-
-  test('asks before leaving; staying continues, leaving stops', { tag: '@full' }, async ({ page, backend }) => {
+  test('asks before leaving; staying continues, leaving stops', async ({ page, backend }) => {
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 4);
-    const [first, second, third] = chosen;
-    if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
+    const [first, second, third] = atLeastThree(chosen);
     await openEntregas(page);
     // Back and forward inside the panel leave the screen without loading a document.
     await page.getByRole('link', { name: /com a entrega adiada$/ }).click();
@@ -230,146 +212,117 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     expect(patches).toEqual([first, second, third].map(confirmPath));
   });
 
-  test(
-    'renews a token that expires meanwhile, and confirms each order once',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure(/-> 401$/);
-      const [first, second, third, ...rest] = (await shippable(await backend.api('atendente'))).slice(0, 5);
-      if (!first || !second || !third || rest.length < 2) throw new Error('The seed has too few orders in Pronto.');
-      const chosen = [first, second, third];
-      const accepted = async (operationId: string) =>
-        (await backend.requests())
-          .filter((call) => call.operationId === operationId && call.status === 200)
-          .map(({ path }) => path);
-      await openEntregas(page);
-      const patches = watchPatches(page);
-      await choose(page, chosen);
-      await backend.setFaults([{ operationId: 'confirmEntrega', times: 1, fault: { kind: 'hang' } }]);
-      await run(page, 'Confirmar Entrega');
-      await expect.poll(() => patches.length).toBe(1);
-      await invalidateToken(page);
-      await backend.clearFaults();
-      await expectToast(page, '3 entregas confirmadas.');
-      await expect.poll(() => accepted('confirmEntrega')).toHaveLength(3);
-      expect((await accepted('confirmEntrega')).toSorted()).toEqual(
-        patches
-          .filter((path, index) => patches.indexOf(path) === index)
-          .map((path) => `/api/v1${path}`)
-          .toSorted(),
-      );
-      expect(await accepted('refreshToken')).toHaveLength(1);
-      // One call for all ids: it is refused as a whole, so the retry sends all ids again.
-      await choose(page, rest);
-      await invalidateToken(page);
-      await run(page, 'Marcar como Enviado');
-      await expectToast(page, '2 pedidos atualizados para "Enviado".');
-      expect(patches.slice(-2)).toEqual([BULK, BULK]);
-      await expect.poll(() => accepted('bulkUpdatePedidoStatus')).toHaveLength(1);
-    },
-  );
+  test('renews a token that expires meanwhile, and confirms each order once', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    expectFailure(/-> 401$/);
+    const [first, second, third, ...rest] = (await shippable(await backend.api('atendente'))).slice(0, 5);
+    if (!first || !second || !third || rest.length < 2) throw new Error('The seed has too few orders in Pronto.');
+    const chosen = [first, second, third];
+    const accepted = async (operationId: string) =>
+      (await backend.requests())
+        .filter((call) => call.operationId === operationId && call.status === 200)
+        .map(({ path }) => path);
+    await openEntregas(page);
+    const patches = watchPatches(page);
+    await choose(page, chosen);
+    await backend.setFaults([{ operationId: 'confirmEntrega', times: 1, fault: { kind: 'hang' } }]);
+    await run(page, 'Confirmar Entrega');
+    await expect.poll(() => patches.length).toBe(1);
+    await invalidateToken(page);
+    await backend.clearFaults();
+    await expectToast(page, '3 entregas confirmadas.');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(cidade(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect.poll(() => accepted('confirmEntrega')).toHaveLength(3);
+    expect((await accepted('confirmEntrega')).toSorted()).toEqual(
+      patches
+        .filter((path, index) => patches.indexOf(path) === index)
+        .map((path) => `/api/v1${path}`)
+        .toSorted(),
+    );
+    expect(await accepted('refreshToken')).toHaveLength(1);
+    // One call for all ids: it is refused as a whole, so the retry sends all ids again.
+    await choose(page, rest);
+    await invalidateToken(page);
+    await run(page, 'Marcar como Enviado');
+    await expectToast(page, '2 pedidos atualizados para "Enviado".');
+    expect(patches.slice(-2)).toEqual([BULK, BULK]);
+    await expect.poll(() => accepted('bulkUpdatePedidoStatus')).toHaveLength(1);
+  });
 
-  test(
-    'stops when the session ends, and keeps the rest selected after sign-in',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure, expectLog }) => {
-      // The tables, addresses and types are refetched without a session and keep their rows.
-      expectFailure(/-> 401$/, '[embarque] entregas: ');
-      expectLog('[embarque] enderecos-de-entrega: ');
-      expectLog('[embarque] destinos: ');
-      const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 3);
-      const [first, second, third] = chosen;
-      if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
-      await openEntregas(page);
-      const patches = watchPatches(page);
-      await choose(page, chosen);
-      await backend.setFaults([
-        { path: `/api/v1${confirmPath(second)}`, fault: { kind: 'status', status: 401 } },
-        { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
-      ]);
-      await run(page, 'Confirmar Entrega');
-      const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-      await expect(signIn).toBeVisible();
-      await backend.clearFaults();
-      await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.atendente.password);
-      await signIn.getByRole('button', { name: 'Entrar' }).click();
-      await expect(signIn).toHaveCount(0);
-      await expect(result(page)).toContainText('Parou porque a sessão terminou.');
-      await expect(check(cidade(page), first)).toHaveCount(0);
-      for (const pedido of [second, third]) await expect(check(cidade(page), pedido)).toBeChecked();
-      await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
-      expect(patches).toEqual([first, second].map(confirmPath));
-    },
-  );
-
-  test(
-    'with `falhas` as a number, the orders still in Pronto have failed',
-    { tag: '@full' },
-    async ({ page, backend }) => {
-      const api = await backend.api('atendente');
-      const [ready] = await shippable(api);
-      const [pickup] = (await inDelivery(api, 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'retirada');
-      if (!ready || !pickup) throw new Error('The seed has too few orders in Pronto.');
-      await openEntregas(page);
-      await choose(page, [ready, pickup]);
-      await backend.setFaults([
-        {
-          operationId: 'bulkUpdatePedidoStatus',
-          fault: {
-            kind: 'wrong-envelope',
-            when: 'after',
-            body: { message: '1 pedido atualizado.', total_processado: 2, sucesso: 1, falhas: 1 },
-          },
-        },
-      ]);
-      await run(page, 'Marcar como Enviado');
-      await expectToast(page, '1 pedido atualizado. (1 falhas)');
-      await expect(result(page)).toContainText(
-        `${pickup.numero_pedido}: Continua em Pronto; o servidor não disse o motivo.`,
-      );
-      await expect(check(column(cidade(page), 'Pronto'), pickup)).toBeChecked();
-      await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
-    },
-  );
+  test('stops when the session ends, and keeps the rest selected after sign-in', async ({
+    page,
+    backend,
+    expectFailure,
+    expectLog,
+  }) => {
+    // The tables, addresses and types are refetched without a session and keep their rows.
+    expectFailure(/-> 401$/, '[embarque] entregas: ');
+    expectLog('[embarque] enderecos-de-entrega: ');
+    expectLog('[embarque] destinos: ');
+    const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 3);
+    const [first, second, third] = atLeastThree(chosen);
+    await openEntregas(page);
+    const patches = watchPatches(page);
+    await choose(page, chosen);
+    await backend.setFaults([
+      { path: `/api/v1${confirmPath(second)}`, fault: { kind: 'status', status: 401 } },
+      { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
+    ]);
+    await run(page, 'Confirmar Entrega');
+    const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+    await expect(signIn).toBeVisible();
+    await backend.clearFaults();
+    await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.atendente.password);
+    await signIn.getByRole('button', { name: 'Entrar' }).click();
+    await expect(signIn).toHaveCount(0);
+    await expect(result(page)).toContainText('Parou porque a sessão terminou.');
+    await expect(check(cidade(page), first)).toHaveCount(0);
+    for (const pedido of [second, third]) await expect(check(cidade(page), pedido)).toBeChecked();
+    await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
+    expect(patches).toEqual([first, second].map(confirmPath));
+  });
 
   for (const [response, fault] of [
     ['missing', { kind: 'cut', when: 'after' }],
     ['unreadable', { kind: 'html', when: 'after' }],
   ] as const)
-    test(
-      `shows a failed call in its dialog, and its orders as unknown when the response is ${response}`,
-      { tag: '@full' },
-      async ({ page, backend, expectFailure }) => {
-        expectFailure(/PATCH .*bulk-status-change\/ -> (500|net::)/);
-        const [first, second] = await shippable(await backend.api('atendente'));
-        if (!first || !second) throw new Error('The seed has too few orders in Pronto.');
-        await openEntregas(page);
-        const patches = watchPatches(page);
-        await choose(page, [first, second]);
-        await backend.setFaults([
-          { operationId: 'bulkUpdatePedidoStatus', times: 1, fault: { kind: 'status', status: 500 } },
-          { operationId: 'bulkUpdatePedidoStatus', fault },
-        ]);
-        await run(page, 'Marcar como Enviado');
-        await expect(dialog(page).getByRole('alert')).toContainText('Erro ao atualizar pedidos em massa.');
-        await expectToast(page, 'Erro ao atualizar pedidos em massa.');
-        // The bar below the dialog is inert and unchanged.
-        await expect(page.getByText('Ações em Massa (2 pedidos selecionados)')).toBeVisible();
-        await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
-        await expect(dialog(page)).toHaveCount(0);
-        await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
-        await expect(result(page)).toContainText('Resultado desconhecido: confira antes de repetir.');
-        await expect(bar(page)).toHaveCount(0);
-        await cidade(page).getByRole('button', { name: 'Ver detalhes' }).click();
-        await expect(page.getByRole('dialog', { name: 'Marcar como Enviado' })).toContainText(
-          `${first.numero_pedido}: Agora: Enviado.`,
-        );
-        await page.reload();
-        const restored = page.getByRole('region', { name: 'Ação em massa anterior: Marcar como Enviado' });
-        await restored.getByRole('button', { name: 'Conferir' }).click();
-        await expectToast(page, 'Marcar como Enviado: 2 conferidos, 2 feitos.');
-        await expect(restored).toHaveCount(0);
-        expect(patches).toEqual([BULK, BULK]);
-      },
-    );
+    test(`shows a failed call in its dialog, and its orders as unknown when the response is ${response}`, async ({
+      page,
+      backend,
+      expectFailure,
+    }) => {
+      expectFailure(/PATCH .*bulk-status-change\/ -> (500|net::)/);
+      const [first, second] = atLeastThree(await shippable(await backend.api('atendente')));
+      await openEntregas(page);
+      const patches = watchPatches(page);
+      await choose(page, [first, second]);
+      await backend.setFaults([
+        { operationId: 'bulkUpdatePedidoStatus', times: 1, fault: { kind: 'status', status: 500 } },
+        { operationId: 'bulkUpdatePedidoStatus', fault },
+      ]);
+      await run(page, 'Marcar como Enviado');
+      await expect(dialog(page).getByRole('alert')).toContainText('Erro ao atualizar pedidos em massa.');
+      await expectToast(page, 'Erro ao atualizar pedidos em massa.');
+      // The bar below the dialog is inert and unchanged.
+      await expect(page.getByText('Ações em Massa (2 pedidos selecionados)')).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
+      await expect(result(page)).toContainText('Resultado desconhecido: confira antes de repetir.');
+      await expect(bar(page)).toHaveCount(0);
+      await cidade(page).getByRole('button', { name: 'Ver detalhes' }).click();
+      await expect(page.getByRole('dialog', { name: 'Marcar como Enviado' })).toContainText(
+        `${first.numero_pedido}: Agora: Enviado.`,
+      );
+      await page.reload();
+      const restored = page.getByRole('region', { name: 'Ação em massa anterior: Marcar como Enviado' });
+      await restored.getByRole('button', { name: 'Conferir' }).click();
+      await expectToast(page, 'Marcar como Enviado: 2 conferidos, 2 feitos.');
+      await expect(restored).toHaveCount(0);
+      expect(patches).toEqual([BULK, BULK]);
+    });
 });

@@ -15,7 +15,7 @@ import {
   ticket,
   watchPatches,
 } from '../support/entregas.ts';
-import { required } from '../support/required.ts';
+import { atLeastThree, required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** 'Gerenciar Entrega' when the backend fails (ENT-13, ERR-01 to ERR-20). */
@@ -29,8 +29,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     'the response of an action does not split a scan in progress',
     { tag: ['@full', '@writes', '@reset'] },
     async ({ page, backend }) => {
-      const [pedido, other] = await shippable(await backend.api('atendente'));
-      if (!pedido || !other) throw new Error('Two orders are needed.');
+      const [pedido, other] = atLeastThree(await shippable(await backend.api('atendente')));
       const numero = pedido.numero_pedido;
       const next = other.numero_pedido;
       await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
@@ -66,8 +65,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await openEntregas(page);
     expectFailure(/PATCH \/api\/v1\/(gerenciar-pedidos|confirmar-entrega)\/\d+\/ -> 503/);
     const api = await backend.api('atendente');
-    const [pedido, next] = await shippable(api);
-    if (!pedido || !next) throw new Error('Two orders are needed.');
+    const [pedido, next] = atLeastThree(await shippable(api));
     const codigo = pedido.numero_pedido;
     const patches = watchPatches(page);
     const failed = { kind: 'status', status: 503 } as const;
@@ -96,23 +94,21 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     expect(patches).toEqual([`/gerenciar-pedidos/${pedido.id}/`, `/confirmar-entrega/${pedido.id}/`]);
   });
 
-  test(
-    'the city’s orders stay usable when the letters fail, with a line that letters may be among them',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure(/GET \/api\/v1\/resumo-pedidos\/\?tipo_entrega=.* -> 500/);
+  test.describe('the tables', { tag: '@full' }, () => {
+    test('each table stays usable when the other one fails; a line says that letters may be among the city’s orders', async ({
+      page,
+      backend,
+      expectFailure,
+    }) => {
+      expectFailure(/GET \/api\/v1\/resumo-pedidos\/.* -> 400/);
       const api = await backend.api('atendente');
       const [letter] = await resumo(api, 'cartas', 'pronto');
       const [pedido] = await resumo(api, 'cidade', 'pronto');
       if (!letter || !pedido) throw new Error('The seed has no letter or no order in Pronto.');
       const warning = cidade(page).getByText('As cartas não foram carregadas: pode haver cartas entre estes pedidos.');
-      await backend.setFaults([
-        {
-          operationId: 'listResumoPedidos',
-          query: { tipo_entrega: 'simples,registrada' },
-          fault: { kind: 'status', status: 500 },
-        },
-      ]);
+      const failed = { operationId: 'listResumoPedidos', fault: { kind: 'status', status: 400 } } as const;
+      const query = { tipo_entrega: 'simples,registrada' };
+      await backend.setFaults([{ ...failed, query }]);
       await page.goto('/gerenciar-entrega');
       await expect(cartas(page).getByRole('alert')).toContainText('Erro ao buscar pedidos de cartas.');
       await expect(warning).toBeVisible();
@@ -126,34 +122,19 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       await expect(warning).toHaveCount(0);
       await expect(check(cidade(page), pedido)).toBeChecked();
       await expect(check(cidade(page), letter)).toHaveCount(0);
-    },
-  );
 
-  test(
-    'the letters stay usable when the other summary fails',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure(/GET \/api\/v1\/resumo-pedidos\/ -> 500/);
-      await backend.setFaults([
-        {
-          operationId: 'listResumoPedidos',
-          query: { tipo_entrega: 'simples,registrada' },
-          fault: { kind: 'latency', ms: 0 },
-        },
-        { operationId: 'listResumoPedidos', fault: { kind: 'status', status: 500 } },
-      ]);
-      await page.goto('/gerenciar-entrega');
+      await backend.setFaults([{ ...failed, query, fault: { kind: 'latency', ms: 0 } }, failed]);
+      await page.reload();
       await expect(cidade(page).getByRole('alert')).toContainText('Erro ao buscar resumo dos pedidos.');
       await expect(cidade(page).getByText('Nenhum pedido', { exact: true })).toHaveCount(0);
       await expect(column(cartas(page), 'Pronto').getByRole('checkbox').first()).toBeEnabled();
       await expect(cartas(page).getByRole('alert')).toHaveCount(0);
-    },
-  );
+    });
 
-  test(
-    "null, missing or mistyped fields show their fallbacks; an empty column shows 'Nenhum pedido'",
-    { tag: '@full' },
-    async ({ page, backend }) => {
+    test("null, missing or mistyped fields show their fallbacks; an empty column shows 'Nenhum pedido'", async ({
+      page,
+      backend,
+    }) => {
       const odd = {
         id: 7,
         status: 'voando',
@@ -187,9 +168,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       await expect(cidade(page).getByText('Nenhum pedido', { exact: true })).toHaveCount(1);
       await expect(cartas(page).getByText('Nenhum pedido', { exact: true })).toHaveCount(2);
       await expect(cartas(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' })).toBeDisabled();
-      await backend.setFaults([{ operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope' } }]);
-      await page.reload();
-      await expect(cidade(page).getByRole('alert')).toContainText('Erro ao buscar resumo dos pedidos.');
-    },
-  );
+    });
+  });
 });

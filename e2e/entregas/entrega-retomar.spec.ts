@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
 import { bar, check, cidade, openEntregas, resumo, watchPatches } from '../support/entregas.ts';
-import { required } from '../support/required.ts';
+import { atLeastThree, required } from '../support/required.ts';
+import { signOut } from '../support/session-helpers.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** 'Retomar' and 'Conferir' after a reload during a bulk action (ENT-19). */
@@ -92,8 +93,7 @@ test.describe('a bulk confirmation', { tag: ['@full', '@faults', '@writes', '@re
 
   test('is not resumed in a duplicated tab while it runs', async ({ page, backend }) => {
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 3);
-    const [first, second, third] = chosen;
-    if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
+    const [first, second, third] = atLeastThree(chosen);
     await openEntregas(page);
     const patches = watchPatches(page);
     await backend.setFaults([{ path: `/api/v1${confirmPath(second)}`, fault: { kind: 'hang' } }]);
@@ -129,9 +129,7 @@ test.describe('a bulk confirmation', { tag: ['@full', '@faults', '@writes', '@re
     await page.evaluate((content) => sessionStorage.setItem('bulk-outcomes', content), broken);
     await openEntregas(page);
     await expect(restored(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Menu do usuário' }).click();
-    await page.getByRole('menuitem', { name: 'Sair' }).click();
-    await expect(page).toHaveURL('/login');
+    await signOut(page);
     await expect.poll(() => stored(page)).toBeNull();
   });
 });

@@ -142,10 +142,8 @@ test('the barcode of a label finds its order', { tag: '@full' }, async ({ page, 
   await expect(ticket(page, required(pedido?.numero_pedido))).toBeVisible();
 });
 
-test(
-  'counts several orders, and makes them inert while a longer search loads',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend }) => {
+test.describe('a pending search', { tag: ['@full', '@faults'] }, () => {
+  test('counts several orders, and makes them inert while a longer search loads', async ({ page, backend }) => {
     const found = required(
       (
         await (
@@ -172,13 +170,9 @@ test(
     await page.goBack();
     await expect(tickets(page)).toHaveCount(found.length);
     await expect(inert).toHaveCount(0);
-  },
-);
+  });
 
-test(
-  'a scan during a pending search is neither lost nor mixed with it',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend }) => {
+  test('a scan during a pending search is neither lost nor mixed with it', async ({ page, backend }) => {
     const [first, second, third] = (await inDelivery(await backend.api('atendente'), 'enviado')).map(
       ({ numero_pedido }) => numero_pedido,
     );
@@ -199,8 +193,8 @@ test(
     await scan(page, required(first));
     await expect(ticket(page, required(first))).toBeVisible();
     await expect(tickets(page)).toHaveCount(1);
-  },
-);
+  });
+});
 
 test('the actions of one order', { tag: ['@writes', '@reset', '@seed'] }, async ({ page, backend }) => {
   await test.step('postpones, ships and delivers an order: each step shows a toast and updates lists and buttons', async () => {
@@ -265,10 +259,13 @@ test('the actions of one order', { tag: ['@writes', '@reset', '@seed'] }, async 
   });
 });
 
-test(
-  'the second of two users on one order sees the refusal and the new status',
-  { tag: ['@full', '@writes', '@reset'] },
-  async ({ page, gestora, backend, expectFailure }) => {
+test.describe('an order that another user changes', { tag: ['@full', '@writes', '@reset'] }, () => {
+  test('the second of two users on one order sees the refusal and the new status', async ({
+    page,
+    gestora,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure(/PATCH .* -> 409$/);
     const pedido = required((await shippable(await backend.api('atendente')))[0]);
     const numero = pedido.numero_pedido;
@@ -288,13 +285,13 @@ test(
     await action(page, numero, 'Confirmar Entrega').click();
     await expectToast(page, 'O pedido já foi entregue e não pode mais ser alterado.');
     await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-  },
-);
+  });
 
-test(
-  "an order that was deleted meanwhile shows 'Pedido não encontrado.'",
-  { tag: ['@full', '@writes', '@reset'] },
-  async ({ page, backend, expectFailure }) => {
+  test("an order that was deleted meanwhile shows 'Pedido não encontrado.'", async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure(/PATCH .* -> 404$/);
     const gestora = await backend.api('gestora');
     const pedido = required((await shippable(gestora)).find(({ usuario }) => usuario.email !== null));
@@ -309,5 +306,5 @@ test(
     await action(page, numero, 'Marcar como Enviado').click();
     await expectToast(page, 'Pedido não encontrado.');
     await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-  },
-);
+  });
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { cidade, inDelivery, openEntregas, scan, scanBox, shippable, watchPatches } from '../support/entregas.ts';
-import { required } from '../support/required.ts';
+import { atLeastThree, required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** 'Lista de leitura' of 'Gerenciar Entrega' (ENT-15 to ENT-17). */
@@ -113,10 +113,8 @@ test('the scan list', { tag: ['@writes', '@reset', '@faults'] }, async ({ page, 
   });
 });
 
-test(
-  'takes back, removes, clears and copies scans, and asks before the list is left',
-  { tag: '@full' },
-  async ({ page, backend }) => {
+test.describe('scans', { tag: '@full' }, () => {
+  test('takes back, removes, clears and copies scans, and asks before the list is left', async ({ page, backend }) => {
     const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
       .slice(0, 4)
       .map(({ numero_pedido }) => numero_pedido);
@@ -159,31 +157,12 @@ test(
     expect(
       await page.evaluate(() => [JSON.stringify(sessionStorage), JSON.stringify(localStorage)].join()),
     ).not.toContain(first);
-  },
-);
+  });
 
-test(
-  'marks a partial number, two joined codes and a text that is too long',
-  { tag: '@full' },
-  async ({ page, backend }) => {
-    const [one, other] = await inDelivery(await backend.api('atendente'), 'enviado');
-    const numero = required(one).numero_pedido;
-    await openLista(page);
-    await scanAll(page, [numero, numero.slice(0, 4), `${numero}${required(other).numero_pedido}`]);
-    await paste(page, `${'9'.repeat(10_000)}\n`);
-    await expect(rows(page)).toHaveText([
-      /Código longo demais\. Leia a etiqueta de novo\./,
-      /Parece ter dois códigos juntos\. Leia um de cada vez\./,
-      /Incompleto/,
-      /Válido/,
-    ]);
-  },
-);
-
-test(
-  'folds the tables while the list is open, and keeps its actions in sight at 1366 x 768',
-  { tag: '@full' },
-  async ({ page, backend }) => {
+  test('folds the tables while the list is open, and keeps its actions in sight at 1366 x 768', async ({
+    page,
+    backend,
+  }) => {
     const known = (await inDelivery(await backend.api('atendente'), 'enviado')).slice(0, 12);
     await page.setViewportSize({ width: 1366, height: 768 });
     await openLista(page);
@@ -201,25 +180,21 @@ test(
     await expect(cidade(page)).toBeVisible();
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
     await lista(page).getByRole('button', { name: 'Limpar' }).click();
-  },
-);
+  });
 
-test('keeps the tone off until it is chosen, and remembers the choice', { tag: '@full' }, async ({ page }) => {
-  await openLista(page);
-  const sound = lista(page).getByRole('checkbox', { name: 'Som ao ler' });
-  await expect(sound).not.toBeChecked();
-  await sound.check();
-  await scan(page, '00999999');
-  await expect(row(page, '00999999')).toContainText('Não encontrado');
-  await lista(page).getByRole('button', { name: 'Limpar' }).click();
-  await page.reload();
-  await expect(sound).toBeChecked();
-});
+  test('keeps the tone off until it is chosen, and remembers the choice', async ({ page }) => {
+    await openLista(page);
+    const sound = lista(page).getByRole('checkbox', { name: 'Som ao ler' });
+    await expect(sound).not.toBeChecked();
+    await sound.check();
+    await scan(page, '00999999');
+    await expect(row(page, '00999999')).toContainText('Não encontrado');
+    await lista(page).getByRole('button', { name: 'Limpar' }).click();
+    await page.reload();
+    await expect(sound).toBeChecked();
+  });
 
-test(
-  'waits without a connection and resolves the scans when it returns',
-  { tag: '@full' },
-  async ({ page, backend, context }) => {
+  test('waits without a connection and resolves the scans when it returns', async ({ page, backend, context }) => {
     const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
     const numero = required(pedido).numero_pedido;
     await openLista(page);
@@ -228,62 +203,37 @@ test(
     await expect(row(page, numero)).toContainText('Aguardando conexão');
     await context.setOffline(false);
     await expect(row(page, numero)).toContainText('Válido');
-  },
-);
-
-test('opens the list with L unless the keys are switched off in the user menu', { tag: '@full' }, async ({ page }) => {
-  await openEntregas(page);
-  const keys = page.getByRole('menuitemcheckbox', { name: 'Atalhos de uma tecla' });
-  const toggle = async () => {
-    await page.getByRole('button', { name: /^Menu do usuário/ }).click();
-    await keys.click();
-    await expect(keys).toHaveCount(0);
-  };
-  await toggle();
-  await page.reload();
-  await expect(scanBox(page)).toBeFocused();
-  await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
-  await page.keyboard.press('l');
-  await toggle();
-  await expect(lista(page)).toHaveCount(0);
-  await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
-  await page.keyboard.press('l');
-  await expect(field(page)).toBeFocused();
+  });
 });
 
-test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test(
-    'keeps scans that come faster than the answers, with four requests at a time',
-    { tag: '@full' },
-    async ({ page, backend }) => {
-      const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
-        .slice(0, 8)
-        .map(({ numero_pedido }) => numero_pedido);
-      await openLista(page);
-      const searches: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/gerenciar-pedidos/?')) searches.push(request.url());
-      });
-      await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'hang' } }]);
-      await scanAll(page, known);
-      await expect(lista(page).getByText('8 leituras: 8 aguardando')).toBeVisible();
-      expect(searches).toHaveLength(4);
-      await backend.clearFaults();
-      await expect(lista(page).getByText('8 leituras: 8 válidas')).toBeVisible();
-      expect(searches).toHaveLength(8);
-      await paste(page, Array.from({ length: 500 }, (_, index) => known[index % known.length]).join('\n'));
-      await expect(lista(page).getByText('508 leituras: 8 válidas, 500 repetidas')).toBeVisible();
-      expect(searches).toHaveLength(8);
-    },
-  );
+test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
+  test('keeps scans that come faster than the answers, with four requests at a time', async ({ page, backend }) => {
+    const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
+      .slice(0, 8)
+      .map(({ numero_pedido }) => numero_pedido);
+    await openLista(page);
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/gerenciar-pedidos/?')) searches.push(request.url());
+    });
+    await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'hang' } }]);
+    await scanAll(page, known);
+    await expect(lista(page).getByText('8 leituras: 8 aguardando')).toBeVisible();
+    expect(searches).toHaveLength(4);
+    await backend.clearFaults();
+    await expect(lista(page).getByText('8 leituras: 8 válidas')).toBeVisible();
+    expect(searches).toHaveLength(8);
+    await paste(page, Array.from({ length: 500 }, (_, index) => known[index % known.length]).join('\n'));
+    await expect(lista(page).getByText('508 leituras: 8 válidas, 500 repetidas')).toBeVisible();
+    expect(searches).toHaveLength(8);
+  });
 
   test(
     'keeps the refused orders in the list and retries only those',
-    { tag: ['@full', '@writes', '@seed'] },
+    { tag: ['@writes', '@seed'] },
     async ({ page, backend }) => {
       const api = await backend.api('gestora');
-      const [ready, moved] = await shippable(api);
-      if (!ready || !moved) throw new Error('The seed has too few orders in Pronto.');
+      const [ready, moved] = atLeastThree(await shippable(api));
       await openLista(page);
       await scanAll(page, [ready.numero_pedido, moved.numero_pedido]);
       await expect(lista(page).getByText('2 leituras: 2 válidas')).toBeVisible();
