@@ -10,8 +10,8 @@ test.use({ role: 'atendente' });
 
 const PAPER = 'Declaração';
 
-test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
-  test('opens in a new tab, or renders in place', { tag: '@full' }, async ({ page, backend }) => {
+test.describe('a PDF at the desk', { tag: ['@full', '@writes', '@reset'] }, () => {
+  test('opens in a new tab, or renders in place', async ({ page, backend }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
     await page.goto('/vistoria');
     await expectCaso(page, first);
@@ -44,7 +44,7 @@ test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expectAccessible(page);
   });
 
-  test('drawn in place, opens in the modal viewer by a click', { tag: '@full' }, async ({ page, backend }) => {
+  test('drawn in place, opens in the modal viewer by a click', async ({ page, backend }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
     await page.goto('/vistoria');
     await expectCaso(page, first);
@@ -64,7 +64,7 @@ test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
 
   test(
     'is refused when its bytes are no PDF; a damaged one opens only in a new tab',
-    { tag: ['@full', '@faults'] },
+    { tag: '@faults' },
     async ({ page, backend }) => {
       const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
       const path = new URL(required(first.declaracao)).pathname;

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { findPedido, type Pedido } from '../support/pedidos.ts';
 import { required } from '../support/required.ts';
 import { expectNewTab } from '../support/tabs.ts';
 import { expectCaso, filaFrom, matrixOf, readFila } from '../support/vistoria.ts';
 
-/** The document viewer (DOC-03 to DOC-12), in an order's dialog and at the inspection desk. */
+/** The document viewer (DOC-03 to DOC-12) at the inspection desk. */
 
 test.use({ role: 'atendente' });
 
 const PAPER = 'Declaração';
 const FITTED = [1, 0, 0, 1, 0, 0];
-
-const hasFace = (pedido: Pedido) => typeof pedido.itens_pedido[0]?.identidade_frente === 'string';
 
 /** The centre of the viewport, where zooming keeps the document's centre in place. */
 async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
@@ -22,7 +19,7 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
+test.describe('at the desk', { tag: ['@full', '@writes', '@reset'] }, () => {
   test.beforeEach(async ({ page, backend }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'image');
     // An odd size, so that the centre is a whole pixel.
@@ -32,42 +29,36 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
   });
 
-  test(
-    'the wheel zooms by 0.2 from 1 to 5 around the pointer, without scrolling the page',
-    { tag: '@full' },
-    async ({ page }) => {
-      await page.evaluate(() => {
-        document.body.style.minHeight = '4000px';
-        scrollTo(0, 40);
-      });
-      const { x, y } = await middleOf(page, PAPER);
-      await page.mouse.move(x, y);
-      await page.mouse.wheel(0, -100);
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
-      await page.mouse.wheel(0, -100);
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.4, 0, 0, 1.4, 0, 0]);
-      await page.mouse.wheel(0, 100);
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
-      for (let turn = 0; turn < 25; turn += 1) await page.mouse.wheel(0, -100);
-      await expect.poll(async () => (await matrixOf(page, PAPER))[0]).toBe(5);
-      await expect(
-        page.getByRole('button', { name: 'Ampliar', description: 'Este é o maior tamanho.' }),
-      ).toBeDisabled();
-      for (let turn = 0; turn < 25; turn += 1) await page.mouse.wheel(0, 100);
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
-      expect(await page.evaluate(() => scrollY)).toBe(40);
+  test('the wheel zooms by 0.2 from 1 to 5 around the pointer, without scrolling the page', async ({ page }) => {
+    await page.evaluate(() => {
+      document.body.style.minHeight = '4000px';
+      scrollTo(0, 40);
+    });
+    const { x, y } = await middleOf(page, PAPER);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.4, 0, 0, 1.4, 0, 0]);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
+    for (let turn = 0; turn < 25; turn += 1) await page.mouse.wheel(0, -100);
+    await expect.poll(async () => (await matrixOf(page, PAPER))[0]).toBe(5);
+    await expect(page.getByRole('button', { name: 'Ampliar', description: 'Este é o maior tamanho.' })).toBeDisabled();
+    for (let turn = 0; turn < 25; turn += 1) await page.mouse.wheel(0, 100);
+    await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
+    expect(await page.evaluate(() => scrollY)).toBe(40);
 
-      // Above the centre: the document's centre moves down by the distance its point under the pointer would have moved.
-      for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, -100);
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual([3, 0, 0, 3, 0, 0]);
-      await page.mouse.move(x, y - 60);
-      await page.mouse.wheel(0, -100);
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual([3.2, 0, 0, 3.2, 0, 4]);
-      expect(await page.evaluate(() => scrollY)).toBe(40);
-    },
-  );
+    // Above the centre: the document's centre moves down by the distance its point under the pointer would have moved.
+    for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, -100);
+    await expect.poll(() => matrixOf(page, PAPER)).toEqual([3, 0, 0, 3, 0, 0]);
+    await page.mouse.move(x, y - 60);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => matrixOf(page, PAPER)).toEqual([3.2, 0, 0, 3.2, 0, 4]);
+    expect(await page.evaluate(() => scrollY)).toBe(40);
+  });
 
-  test("dragging pans up to the document's edge, also outside the viewport", { tag: '@full' }, async ({ page }) => {
+  test("dragging pans up to the document's edge, also outside the viewport", async ({ page }) => {
     const { x, y } = await middleOf(page, PAPER);
     await page.keyboard.press('+');
     await page.keyboard.press('+');
@@ -87,7 +78,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
   });
 
-  test('keys and buttons zoom and rotate by 90 degrees both ways', { tag: '@full' }, async ({ page }) => {
+  test('keys and buttons zoom and rotate by 90 degrees both ways', async ({ page }) => {
     const tool = (name: string) => page.getByRole('toolbar', { name: 'Documento' }).getByRole('button', { name });
     await page.keyboard.press(']');
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1, -1, 0, 0, 0]);
@@ -115,7 +106,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([3, 0, 0, 3, 0, -40]);
   });
 
-  test('brightness and contrast change the screen only, until they are reset', { tag: '@full' }, async ({ page }) => {
+  test('brightness and contrast change the screen only, until they are reset', async ({ page }) => {
     const paper = page.getByRole('img', { name: PAPER, exact: true });
     await page.keyboard.press('.');
     await expect(paper).toHaveCSS('filter', /^brightness\(1\.25\) contrast\(1\) /);
@@ -146,7 +137,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     );
   });
 
-  test('pinch zooms', { tag: '@full' }, async ({ page }) => {
+  test('pinch zooms', async ({ page }) => {
     const { x, y } = await middleOf(page, PAPER);
     const touches = await page.context().newCDPSession(page);
     const fingers = (apart: number) => [
@@ -161,101 +152,77 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([2.5, 0, 0, 2.5, 0, 0]);
   });
 
-  test('the next document and the next case reset the view', { tag: '@full' }, async ({ page, backend }) => {
+  test('a click on the document opens it in the modal viewer, and Escape returns to the desk as it was', async ({
+    page,
+    backend,
+  }) => {
+    const ground = page.getByRole('group', { name: PAPER, exact: true });
+    const viewer = page.getByRole('dialog', { name: PAPER });
+    const inPlace = page.locator('.desk').getByRole('img', { name: PAPER, exact: true, includeHidden: true });
+    const transform = () => inPlace.evaluate((image) => getComputedStyle(image).transform);
     await page.keyboard.press('+');
     await page.keyboard.press(']');
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
-    await page.getByRole('button', { name: 'Identidade verso' }).click();
-    await expect.poll(() => matrixOf(page, 'Identidade verso')).toEqual(FITTED);
-    await page.keyboard.press('+');
-    await page.getByRole('button', { name: PAPER, exact: true }).click();
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
-    await page.keyboard.press('+');
+    const before = await transform();
+
+    await inPlace.click();
+    await expect(viewer.getByRole('img', { name: PAPER, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const image = viewer.getByRole('img', { name: PAPER, exact: true });
+    const matrix = () => image.evaluate((element) => getComputedStyle(element).transform);
+    const { x, y } = await middleOf(page, PAPER);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(matrix).toMatch(/^matrix\(1\.2, 0, 0, 1\.2,/);
+    await viewer.getByRole('button', { name: 'Girar à esquerda' }).click();
+    await viewer.getByRole('button', { name: 'Girar à esquerda' }).click();
+    await expect.poll(matrix).toMatch(/^matrix\(-1\.2, 0, 0, -1\.2,/);
+    await viewer.getByRole('button', { name: 'Ajustar' }).click();
+    await expect(viewer.getByText('100%', { exact: true })).toBeVisible();
+    expect(await transform()).toBe(before);
+
+    // Keys of the desk are not heard in its viewer.
     await page.keyboard.press('p');
-    const [, second] = await readFila(await backend.api('atendente'));
-    if (!second) throw new Error('Two cases are needed.');
-    await expectCaso(page, second);
-    await expect(page.getByText('100%', { exact: true })).toBeVisible();
+    await page.keyboard.press('v');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(ground).toBeFocused();
+    expect(await transform()).toBe(before);
+    const requested = (await backend.requests())
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/api/media/'));
+    expect(new Set(requested).size).toBe(requested.length);
+    const [first] = await readFila(await backend.api('atendente'));
+    await expectCaso(page, required(first));
   });
 
-  test(
-    'a click on the document opens it in the modal viewer, and Escape returns to the desk as it was',
-    { tag: '@full' },
-    async ({ page, backend }) => {
-      const ground = page.getByRole('group', { name: PAPER, exact: true });
-      const viewer = page.getByRole('dialog', { name: PAPER });
-      const inPlace = page.locator('.desk').getByRole('img', { name: PAPER, exact: true, includeHidden: true });
-      const transform = () => inPlace.evaluate((image) => getComputedStyle(image).transform);
-      await page.keyboard.press('+');
-      await page.keyboard.press(']');
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
-      const before = await transform();
+  test('Enter on the document opens the modal viewer, with the thumbnails and the arrow keys', async ({ page }) => {
+    const ground = page.getByRole('group', { name: PAPER, exact: true });
+    const viewer = (name: string) => page.getByRole('dialog', { name });
+    await ground.focus();
+    await page.keyboard.press('Enter');
+    await expect(viewer(PAPER).getByRole('img', { name: PAPER, exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer('Identidade frente')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer('Identidade verso').getByRole('img', { name: 'Identidade verso', exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(
+      viewer('Identidade frente').getByRole('img', { name: 'Identidade frente', exact: true }),
+    ).toBeVisible();
+    // Enlarged, the arrow keys move the document.
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer('Identidade frente').getByText('120%', { exact: true })).toBeVisible();
+    await viewer('Identidade frente').getByRole('button', { name: 'Foto do passe' }).click();
+    await expect(viewer('Foto do passe')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(ground).toBeFocused();
+    await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
+  });
 
-      await inPlace.click();
-      await expect(viewer.getByRole('img', { name: PAPER, exact: true })).toBeVisible();
-      await expectAccessible(page);
-      const image = viewer.getByRole('img', { name: PAPER, exact: true });
-      const matrix = () => image.evaluate((element) => getComputedStyle(element).transform);
-      const { x, y } = await middleOf(page, PAPER);
-      await page.mouse.move(x, y);
-      await page.mouse.wheel(0, -100);
-      await expect.poll(matrix).toMatch(/^matrix\(1\.2, 0, 0, 1\.2,/);
-      await viewer.getByRole('button', { name: 'Girar à esquerda' }).click();
-      await viewer.getByRole('button', { name: 'Girar à esquerda' }).click();
-      await expect.poll(matrix).toMatch(/^matrix\(-1\.2, 0, 0, -1\.2,/);
-      await viewer.getByRole('button', { name: 'Ajustar' }).click();
-      await expect(viewer.getByText('100%', { exact: true })).toBeVisible();
-      expect(await transform()).toBe(before);
-
-      // Keys of the desk are not heard in its viewer.
-      await page.keyboard.press('p');
-      await page.keyboard.press('v');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(ground).toBeFocused();
-      expect(await transform()).toBe(before);
-      const requested = (await backend.requests())
-        .map(({ path }) => path)
-        .filter((path) => path.startsWith('/api/media/'));
-      expect(new Set(requested).size).toBe(requested.length);
-      const [first] = await readFila(await backend.api('atendente'));
-      await expectCaso(page, required(first));
-    },
-  );
-
-  test(
-    'Enter on the document opens the modal viewer, with the thumbnails and the arrow keys',
-    { tag: '@full' },
-    async ({ page }) => {
-      const ground = page.getByRole('group', { name: PAPER, exact: true });
-      const viewer = (name: string) => page.getByRole('dialog', { name });
-      await ground.focus();
-      await page.keyboard.press('Enter');
-      await expect(viewer(PAPER).getByRole('img', { name: PAPER, exact: true })).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(viewer('Identidade frente')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(
-        viewer('Identidade verso').getByRole('img', { name: 'Identidade verso', exact: true }),
-      ).toBeVisible();
-      await page.keyboard.press('ArrowLeft');
-      await expect(
-        viewer('Identidade frente').getByRole('img', { name: 'Identidade frente', exact: true }),
-      ).toBeVisible();
-      // Enlarged, the arrow keys move the document.
-      await page.keyboard.press('+');
-      await page.keyboard.press('ArrowRight');
-      await expect(viewer('Identidade frente').getByText('120%', { exact: true })).toBeVisible();
-      await viewer('Identidade frente').getByRole('button', { name: 'Foto do passe' }).click();
-      await expect(viewer('Foto do passe')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(ground).toBeFocused();
-      await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
-    },
-  );
-
-  test('a drag, a wheel and a click beside the document open nothing', { tag: '@full' }, async ({ page }) => {
+  test('a drag, a wheel and a click beside the document open nothing', async ({ page }) => {
     const { x, y } = await middleOf(page, PAPER);
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('+');
     await page.mouse.move(x, y);
@@ -272,44 +239,10 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('opens in a new tab by a link', { tag: '@full' }, async ({ page }) => {
+  test('opens in a new tab by a link', async ({ page }) => {
     const link = page.getByRole('link', { name: 'Abrir em nova aba' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
     await expectNewTab(page, link, /\/api\/media\//);
   });
-});
-
-test.describe('in an order', () => {
-  test('zooms the same way, and never renders a PDF', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
-    const pedido = await findPedido(await backend.api('atendente'), 'pronto', hasFace);
-    await page.goto(`/pedido/${pedido.id}`);
-    await page.getByRole('button', { name: 'Identidade frente' }).first().click();
-    const name = 'Identidade frente';
-    await expect(page.getByRole('img', { name, exact: true })).toBeVisible();
-    const { x, y } = await middleOf(page, name);
-    await page.mouse.move(x, y);
-    await page.mouse.wheel(0, -100);
-    await expect.poll(async () => (await matrixOf(page, name)).slice(0, 4)).toEqual([1.2, 0, 0, 1.2]);
-    await page.keyboard.press('[');
-    await expect.poll(async () => (await matrixOf(page, name)).slice(0, 4)).toEqual([0, -1.2, 1.2, 0]);
-    await page.getByRole('button', { name: 'Próximo documento' }).click();
-    await expect.poll(() => matrixOf(page, 'Identidade verso')).toEqual(FITTED);
-    await expect(page.getByRole('button', { name: 'Ver aqui' })).toHaveCount(0);
-  });
-
-  test(
-    'refuses a file that is no image, whatever its type',
-    { tag: ['@full', '@faults'] },
-    async ({ page, backend }) => {
-      const pedido = await findPedido(await backend.api('atendente'), 'pronto', hasFace);
-      const path = new URL(required(pedido.itens_pedido[0]?.identidade_frente)).pathname;
-      const body =
-        '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90"/></svg>';
-      await backend.setFaults([{ path, fault: { kind: 'status', status: 200, body, contentType: 'image/svg+xml' } }]);
-      await page.goto(`/pedido/${pedido.id}`);
-      await expect(page.getByText('O arquivo não é uma imagem nem um PDF.').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Foto do passe' }).first()).toBeVisible();
-    },
-  );
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { holdActions } from '../support/hold.ts';
 import { overflows } from '../support/layout.ts';
-import { required } from '../support/required.ts';
+import { atLeastThree, required } from '../support/required.ts';
 import { decisions, expectCaso, irregular, readFila, vistoriado, type Caso } from '../support/vistoria.ts';
 
 /** The queue shared by two users, held decisions, and the other records of a person (VIS-12 to VIS-15, PAS-05). */
@@ -28,9 +28,22 @@ async function runUntilDecidable(page: Page, caso: Caso): Promise<void> {
 }
 
 test(
-  'two users with one half each decide ten cases without a conflict',
-  { tag: ['@full', '@writes', '@faults'] },
-  async ({ page, gestora, backend }) => {
+  'shows the age of the case and the pace of the day',
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const [first, second] = atLeastThree(await readFila(await backend.api('atendente')));
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await expect(page.getByText(/^na fila (?:desde hoje|há \d+ dias?)$/)).toBeVisible();
+    await expect(page.getByText(/^hoje \d/)).toHaveCount(0);
+    await vistoriado(page).click();
+    await expectCaso(page, second);
+    await expect(page.getByText(/^hoje 1, média \d+ s por caso$/)).toBeVisible();
+  },
+);
+
+test.describe('decisions', { tag: ['@full', '@writes', '@faults'] }, () => {
+  test('two users with one half each decide ten cases without a conflict', async ({ page, gestora, backend }) => {
     const casos = await readFila(await backend.api('atendente'));
     const odd = casos.filter(({ id }) => id % 2 === 1);
     const even = casos.filter(({ id }) => id % 2 === 0);
@@ -49,50 +62,10 @@ test(
     const decided = [...odd.slice(0, 5), ...even.slice(0, 5)].map(({ id }) => `/api/v1/passe/${id}/mark-vistoriado/`);
     const sent = await decisions(backend);
     expect(sent.toSorted()).toEqual(decided.toSorted());
-  },
-);
+  });
 
-test(
-  'divides the queue and invites a colleague with a link',
-  { tag: ['@full', '@seed'] },
-  async ({ page, backend, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const casos = await readFila(await backend.api('atendente'));
-    const part = casos.filter(({ id }) => id % 3 === 2);
-    await page.goto('/vistoria');
-    await expectCaso(page, required(casos[0]));
-    await options(page).click();
-    await page.getByLabel('Dividir a fila').selectOption('parte 2 de 3');
-    await expect(page).toHaveURL(/\/vistoria\?parte=2de3$/);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Copiar link da parte 3 de 3' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${new URL(page.url()).origin}/vistoria?parte=3de3`,
-    );
-    await page.keyboard.press('Escape');
-    await expectCaso(page, required(part[0]));
-    await expect(page.getByText(`1 de ${part.length}`, { exact: true })).toBeVisible();
-    await expect(page.getByText('parte 2 de 3', { exact: true })).toBeVisible();
-  },
-);
-
-test('an empty part of the queue links to the whole queue', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
-  const casos = await readFila(await backend.api('atendente'));
-  const only = required(casos[0]);
-  await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [only] } }]);
-  await page.goto(`/vistoria?parte=${only.id % 2 === 0 ? '1de2' : '2de2'}`);
-  await expect(page.getByRole('heading', { name: 'Nenhum Passe Disponível' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ver a fila inteira (1)' }).click();
-  await expectCaso(page, only);
-});
-
-test(
-  'undoes a held decision with Z, or sends it after five seconds',
-  { tag: ['@full', '@writes', '@faults'] },
-  async ({ page, backend }) => {
-    const [first, second, third] = await readFila(await backend.api('atendente'));
-    if (!first || !second || !third) throw new Error('Three cases are needed.');
+  test('undoes a held decision with Z, or sends it after five seconds', async ({ page, backend }) => {
+    const [first, second, third] = atLeastThree(await readFila(await backend.api('atendente')));
     await page.clock.install();
     await page.goto('/vistoria');
     await expectCaso(page, first);
@@ -125,41 +98,14 @@ test(
     await expect.poll(async () => (await decisions(backend)).length).toBe(2);
     await undo(page).click();
     await expectShown(page, third);
-  },
-);
+  });
 
-test(
-  'asks before leaving with a held decision, and sends it when the tab is hidden',
-  { tag: ['@full', '@writes', '@faults'] },
-  async ({ page, backend }) => {
-    const [first, second] = await readFila(await backend.api('atendente'));
-    if (!first || !second) throw new Error('Two cases are needed.');
-    await page.clock.install();
-    await page.goto('/vistoria');
-    await expectCaso(page, first);
-    await holdActions(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await vistoriado(page).click();
-    await expect(page.getByText(`Vistoriado: ${first.nome}`)).toBeVisible();
-    await page.getByRole('link', { name: 'Todos os Passes' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Sair sem enviar a decisão?' });
-    await question.getByRole('button', { name: 'Continuar na vistoria' }).click();
-    await expect(question).toHaveCount(0);
-    expect(await decisions(backend)).toEqual([]);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect.poll(() => decisions(backend)).toEqual([`/api/v1/passe/${first.id}/mark-vistoriado/`]);
-  },
-);
-
-test(
-  'sends a held decision before it leaves, and stays when that fails',
-  { tag: ['@full', '@writes', '@faults'] },
-  async ({ page, backend, expectFailure }) => {
-    const [first] = await readFila(await backend.api('atendente'));
-    if (!first) throw new Error('A case is needed.');
+  test('sends a held decision before it leaves, and stays when that fails', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    const [first] = atLeastThree(await readFila(await backend.api('atendente')));
     expectFailure(`PATCH /api/v1/passe/${first.id}/mark-vistoriado/ -> 500`, 'markPasseVistoriado');
     await backend.setFaults([{ operationId: 'markPasseVistoriado', fault: { kind: 'status', status: 500 } }]);
     await page.clock.install();
@@ -178,6 +124,13 @@ test(
       await question.getByRole('button', { name: 'Enviar e sair' }).click();
       await expect(question).toHaveCount(0);
     };
+    await vistoriado(page).click();
+    await page.getByRole('link', { name: 'Todos os Passes' }).click();
+    await question.getByRole('button', { name: 'Continuar na vistoria' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await decisions(backend)).toEqual([]);
+    await undo(page).click();
+    await runUntilDecidable(page, first);
     await leave();
     await expect(page).toHaveURL('/vistoria');
     await expect(page.getByRole('alert')).toContainText('O passe não foi marcado como vistoriado.');
@@ -188,35 +141,10 @@ test(
     await expect(page).toHaveURL('/passes');
     const { data } = await (await backend.api('atendente')).GET('/passe/{id}/', { params: { path: { id: first.id } } });
     expect(data?.status).toBe('validado');
-  },
-);
+  });
 
-test(
-  'opens at the pass of a link, at its place in the queue',
-  { tag: ['@full', '@seed'] },
-  async ({ page, backend }) => {
-    const casos = await readFila(await backend.api('atendente'));
-    const third = required(casos[2]);
-    await page.goto(`/passe/${third.id}`);
-    await page.getByRole('link', { name: 'Ver na fila de vistoria' }).click();
-    await expect(page).toHaveURL(`/vistoria?passe=${third.id}`);
-    await expectCaso(page, third);
-    await expect(page.getByText(`3 de ${casos.length}`, { exact: true })).toBeVisible();
-    await page.keyboard.press('p');
-    await expect(page).toHaveURL('/vistoria');
-    await expectCaso(page, required(casos[0]));
-    await page.goto('/vistoria?passe=99999999');
-    await expectCaso(page, required(casos[0]));
-    await expect(page.getByText('O passe 99999999 não está na fila de vistoria.')).toBeVisible();
-  },
-);
-
-test(
-  'shows a held decision that failed beside the next case',
-  { tag: ['@full', '@writes', '@faults'] },
-  async ({ page, backend, expectFailure }) => {
-    const [first, second] = await readFila(await backend.api('atendente'));
-    if (!first || !second) throw new Error('Two cases are needed.');
+  test('shows a held decision that failed beside the next case', async ({ page, backend, expectFailure }) => {
+    const [first, second] = atLeastThree(await readFila(await backend.api('atendente')));
     expectFailure(
       `PATCH /api/v1/passe/${first.id}/mark-vistoriado/ -> 500`,
       '[embarque] markPasseVistoriado: ApiError',
@@ -241,32 +169,62 @@ test(
     await irregular(page).click();
     await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expectCaso(page, second);
-  },
-);
+  });
+});
 
-test(
-  'shows the age of the case and the pace of the day',
-  { tag: ['@full', '@writes', '@reset'] },
-  async ({ page, backend }) => {
-    const [first, second] = await readFila(await backend.api('atendente'));
-    if (!first || !second) throw new Error('Two cases are needed.');
+test.describe('the queue', { tag: ['@full', '@seed'] }, () => {
+  test('divides the queue and invites a colleague with a link', async ({ page, backend, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const casos = await readFila(await backend.api('atendente'));
+    const part = casos.filter(({ id }) => id % 3 === 2);
     await page.goto('/vistoria');
-    await expectCaso(page, first);
-    await expect(page.getByText(/^na fila (?:desde hoje|há \d+ dias?)$/)).toBeVisible();
-    await expect(page.getByText(/^hoje \d/)).toHaveCount(0);
-    await vistoriado(page).click();
-    await expectCaso(page, second);
-    await expect(page.getByText(/^hoje 1, média \d+ s por caso$/)).toBeVisible();
-  },
-);
+    await expectCaso(page, required(casos[0]));
+    await options(page).click();
+    await page.getByLabel('Dividir a fila').selectOption('parte 2 de 3');
+    await expect(page).toHaveURL(/\/vistoria\?parte=2de3$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Copiar link da parte 3 de 3' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${new URL(page.url()).origin}/vistoria?parte=3de3`,
+    );
+    await page.keyboard.press('Escape');
+    await expectCaso(page, required(part[0]));
+    await expect(page.getByText(`1 de ${part.length}`, { exact: true })).toBeVisible();
+    await expect(page.getByText('parte 2 de 3', { exact: true })).toBeVisible();
+  });
 
-test(
-  'links to the other passes and the orders of the person',
-  { tag: ['@full', '@seed'] },
-  async ({ page, backend }) => {
+  test('an empty part of the queue links to the whole queue', async ({ page, backend }) => {
+    const casos = await readFila(await backend.api('atendente'));
+    const only = required(casos[0]);
+    await backend.setFaults([
+      { operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [only] } },
+    ]);
+    await page.goto(`/vistoria?parte=${only.id % 2 === 0 ? '1de2' : '2de2'}`);
+    await expect(page.getByRole('heading', { name: 'Nenhum Passe Disponível' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ver a fila inteira (1)' }).click();
+    await expectCaso(page, only);
+  });
+
+  test('opens at the pass of a link, at its place in the queue', async ({ page, backend }) => {
+    const casos = await readFila(await backend.api('atendente'));
+    const third = required(casos[2]);
+    await page.goto(`/passe/${third.id}`);
+    await page.getByRole('link', { name: 'Ver na fila de vistoria' }).click();
+    await expect(page).toHaveURL(`/vistoria?passe=${third.id}`);
+    await expectCaso(page, third);
+    await expect(page.getByText(`3 de ${casos.length}`, { exact: true })).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL('/vistoria');
+    await expectCaso(page, required(casos[0]));
+    await page.goto('/vistoria?passe=99999999');
+    await expectCaso(page, required(casos[0]));
+    await expect(page.getByText('O passe 99999999 não está na fila de vistoria.')).toBeVisible();
+  });
+
+  test('links to the other passes and the orders of the person', async ({ page, backend }) => {
     const api = await backend.api('atendente');
-    const [first] = await readFila(api);
-    if (!first) throw new Error('A case is needed.');
+    const [first] = atLeastThree(await readFila(api));
     const { data } = await api.GET('/passes-paginados/', {
       params: { query: { search: required(first.cpf), page_size: 50 } },
     });
@@ -283,25 +241,27 @@ test(
     await region.getByRole('link', { name: `Passe ${required(others[0]).id}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Passe ${required(others[0]).id}` })).toBeVisible();
     expect(page.url()).not.toMatch(/\d{11}/);
-  },
-);
-
-test('says that a case without a CPF cannot be looked up', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  const [first] = await readFila(await backend.api('atendente'));
-  await backend.setFaults([
-    { operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [{ ...first, cpf: null }] } },
-  ]);
-  await page.goto('/vistoria');
-  await expect(page.getByText('Sem CPF, não é possível procurar outros passes.')).toBeVisible();
-  await expect(vistoriado(page)).toBeEnabled();
+  });
 });
 
-test(
-  'marks different names with one CPF, and shows a failed look-up as muted text',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend, expectFailure, expectLog }) => {
+test.describe('the look-up of a person', { tag: ['@full', '@faults'] }, () => {
+  test('says that a case without a CPF cannot be looked up', async ({ page, backend }) => {
     const [first] = await readFila(await backend.api('atendente'));
-    if (!first) throw new Error('A case is needed.');
+    await backend.setFaults([
+      { operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [{ ...first, cpf: null }] } },
+    ]);
+    await page.goto('/vistoria');
+    await expect(page.getByText('Sem CPF, não é possível procurar outros passes.')).toBeVisible();
+    await expect(vistoriado(page)).toBeEnabled();
+  });
+
+  test('marks different names with one CPF; neither a failed look-up nor missing documents block a decision', async ({
+    page,
+    backend,
+    expectFailure,
+    expectLog,
+  }) => {
+    const [first] = atLeastThree(await readFila(await backend.api('atendente')));
     const row = { id: 999_999, nome: 'Outra Pessoa', cpf: first.cpf, telefone: null, status: 'pago' };
     const other = { ...row, tipo_passe_nome: null, criacao: null };
     await backend.setFaults([{ operationId: 'listPasses', fault: { kind: 'wrong-envelope', body: [other] } }]);
@@ -312,13 +272,18 @@ test(
     await expectAccessible(page);
     expectFailure('GET /api/v1/passes-paginados/', '[embarque] outros-registros: ApiError');
     expectLog('[embarque] outros-registros: ApiError');
-    await backend.setFaults([{ operationId: 'listPasses', fault: { kind: 'status', status: 403 } }]);
+    expectFailure(/GET \/api\/v1\/passe\/\d+\/ -> 400/, '[embarque] getPasse: ApiError');
+    await backend.setFaults([
+      { operationId: 'listPasses', fault: { kind: 'status', status: 403 } },
+      { operationId: 'getPasse', fault: { kind: 'status', status: 400 } },
+    ]);
     await page.reload();
     await expect(region.getByText('Não foi possível procurar outros passes.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Os outros documentos não carregaram.' })).toBeVisible();
     await expect(vistoriado(page)).toBeEnabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await backend.clearFaults();
     await region.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(region.getByRole('link').first()).toBeVisible();
-  },
-);
+  });
+});
