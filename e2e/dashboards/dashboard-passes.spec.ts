@@ -94,10 +94,8 @@ test('the dashboard of passes', { tag: '@smoke' }, async ({ page, backend }) => 
   });
 });
 
-test(
-  'tooltips show status, count and percent on hover and with the keyboard',
-  { tag: '@full' },
-  async ({ page, backend }) => {
+test.describe('charts', { tag: '@full' }, () => {
+  test('tooltips show status, count and percent on hover and with the keyboard', async ({ page, backend }) => {
     const counts = (await (await backend.api('gestora')).GET('/passes-dashboard-data/total-por-status/')).data;
     if (!counts) throw new Error('no counts');
     const values = [counts.criado, counts.inconsistencia, counts.pago, counts.emitido, counts.enviado, counts.entregue];
@@ -137,108 +135,50 @@ test(
     await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.entregue}`);
     // A tooltip must not restart the animation: the numbers stay.
     expect(await barNumbers(page).count()).toBe(6);
-  },
-);
+  });
 
-test.describe('bars', () => {
-  // Rotating the screen creates new bars while the clock is paused.
-  async function turnScreen(page: Page) {
+  test('bars are horizontal on a narrow screen, and do not animate with prefers-reduced-motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Rotating the screen creates new bars while the clock is paused.
     await page.clock.install();
     await page.goto('/dashboard-passes');
     await expect(drawnBars(page)).toHaveCount(6);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(chart(page, BARS).locator('.recharts-yAxis-tick-labels')).toContainText('Entregue');
-  }
-  const widest = (page: Page) =>
-    drawnBars(page).evaluateAll((bars) => Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().width)));
-
-  test('are horizontal on a narrow screen', { tag: '@full' }, async ({ page }) => {
-    await turnScreen(page);
-    await page.clock.runFor(2_000);
-    expect(await widest(page)).toBeGreaterThan(50);
-  });
-
-  test('do not animate with prefers-reduced-motion', { tag: '@full' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await turnScreen(page);
-    const atOnce = await widest(page);
+    const widest = () =>
+      drawnBars(page).evaluateAll((bars) => Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().width)));
+    const atOnce = await widest();
     expect(atOnce).toBeGreaterThan(50);
     await page.clock.runFor(2_000);
-    expect(await widest(page)).toBe(atOnce);
+    expect(await widest()).toBe(atOnce);
   });
 });
 
-test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/dashboard-passes');
-  await expect(drawnBars(page)).toHaveCount(6);
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expectAccessible(page);
-});
+test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
+  test('a failed widget shows its empty text and a retry button', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/passes-dashboard-data/total-por-status/ -> 500', '[embarque] passes-dashboard-data');
+    expectFailure('GET /api/v1/passes-para-vistoria-declaracao/ -> 500', '[embarque] passes-para-vistoria-declaracao');
+    await backend.setFaults([
+      { operationId: 'getPassesPorStatus', fault: { kind: 'status', status: 500 } },
+      { operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 500 } },
+    ]);
+    await page.goto('/dashboard-passes');
+    for (const title of [RING, BARS]) {
+      await expect(card(page, title).getByText('Sem dados disponíveis para o período selecionado.')).toBeVisible();
+      await expect(
+        card(page, title).getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' }),
+      ).toBeVisible();
+      await expect(card(page, title).getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    }
+    await expect(pendencias(page).getByText('N/A', { exact: true })).toBeVisible();
+    await expect(pendencias(page).getByText('Não foi possível carregar agora.')).toBeVisible();
+    await expect(pendencias(page).getByRole('link')).toHaveCount(2);
+    await expect(pendencias(page).getByText('0', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 
-test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test(
-    'a failed widget shows its empty text and a retry button, without a toast or an alert',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure('GET /api/v1/passes-dashboard-data/total-por-status/ -> 500', '[embarque] passes-dashboard-data');
-      expectFailure(
-        'GET /api/v1/passes-para-vistoria-declaracao/ -> 500',
-        '[embarque] passes-para-vistoria-declaracao',
-      );
-      await backend.setFaults([
-        { operationId: 'getPassesPorStatus', fault: { kind: 'status', status: 500 } },
-        { operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 500 } },
-      ]);
-      await page.goto('/dashboard-passes');
-      for (const title of [RING, BARS]) {
-        await expect(card(page, title).getByText('Sem dados disponíveis para o período selecionado.')).toBeVisible();
-        await expect(
-          card(page, title).getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' }),
-        ).toBeVisible();
-        await expect(card(page, title).getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-      }
-      await expect(pendencias(page).getByText('N/A', { exact: true })).toBeVisible();
-      await expect(pendencias(page).getByText('Não foi possível carregar agora.')).toBeVisible();
-      await expect(pendencias(page).getByRole('link')).toHaveCount(2);
-      await expect(pendencias(page).getByText('0', { exact: true })).toHaveCount(0);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-      await backend.clearFaults();
-      await card(page, RING).getByRole('button', { name: 'Tentar novamente' }).click();
-      await expect(drawnBars(page)).toHaveCount(6);
-      await pendencias(page).getByRole('button', { name: 'Tentar novamente' }).click();
-      await expect(pendencias(page).getByRole('link')).toHaveCount(3);
-    },
-  );
-
-  test(
-    'a missing count is 0; a response without counts is an error',
-    { tag: '@full' },
-    async ({ page, backend, expectLog }) => {
-      await backend.setFaults([
-        {
-          operationId: 'getPassesPorStatus',
-          fault: { kind: 'wrong-envelope', body: { criado: 3, pago: null, entregue: 1 } },
-        },
-      ]);
-      await page.goto('/dashboard-passes');
-      await expect
-        .poll(async () => (await readTable(page.getByRole('table', { name: RING }))).map((row) => row['Passes']))
-        .toEqual(['3', '0', '0', '0', '0', '1']);
-      expectLog('[embarque] passes-dashboard-data');
-      for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
-        await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind } }]);
-        await page.reload();
-        await expect(card(page, RING).getByText('Não foi possível carregar agora.')).toBeVisible();
-        await expect(card(page, RING).getByText('Total de Passes')).toHaveCount(0);
-      }
-    },
-  );
-
-  test('shows an empty doughnut when there are no passes', { tag: '@full' }, async ({ page, backend }) => {
+  test('shows an empty doughnut when there are no passes', async ({ page, backend }) => {
     const body = { criado: 0, inconsistencia: 0, pago: 0, emitido: 0, enviado: 0, entregue: 0 };
     await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind: 'wrong-envelope', body } }]);
     await page.goto('/dashboard-passes');

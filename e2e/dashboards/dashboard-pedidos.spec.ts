@@ -148,46 +148,32 @@ test('a slice shows its tooltip on hover and with the keyboard', { tag: '@full' 
   await expectAccessible(page);
 });
 
-test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/dashboard-pedidos?dias=365');
-  await expect(chart(page, PIE).locator('.recharts-pie-sector').first()).toBeVisible();
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expectAccessible(page);
-});
+test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
+  test('shows the empty text when the period has no orders, and a retry button below it when the request fails', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    const empty = page.getByText('Sem dados disponíveis para o período selecionado.');
+    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope', body: {} } }]);
+    await page.goto('/dashboard-pedidos?dias=7');
+    await expect(empty).toBeVisible();
+    await expect(period(page)).toHaveValue('7');
+    const failed = page.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' });
+    await expect(failed).toHaveCount(0);
+    expectFailure('GET /api/v1/dashboard/pedidos-por-status/?time_range=7 -> 400', '[embarque] pedidos-por-status');
+    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'status', status: 400 } }]);
+    await page.reload();
+    await expect(failed).toBeVisible();
+    await expect(empty).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(table(page)).toBeVisible();
+  });
 
-test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test(
-    'shows the empty text when the period has no orders, and a retry button below it when the request fails',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure, expectLog }) => {
-      const empty = page.getByText('Sem dados disponíveis para o período selecionado.');
-      await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope', body: {} } }]);
-      await page.goto('/dashboard-pedidos?dias=7');
-      await expect(empty).toBeVisible();
-      await expect(period(page)).toHaveValue('7');
-      const failed = page.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' });
-      await expect(failed).toHaveCount(0);
-      expectLog('[embarque] pedidos-por-status');
-      await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope' } }]);
-      await page.reload();
-      await expect(failed).toBeVisible();
-      await expect(empty).toBeVisible();
-      expectFailure('GET /api/v1/dashboard/pedidos-por-status/?time_range=7 -> 500');
-      await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'status', status: 500 } }]);
-      await page.reload();
-      await expect(failed).toBeVisible();
-      await expect(empty).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-      await backend.clearFaults();
-      await page.getByRole('button', { name: 'Tentar novamente' }).click();
-      await expect(table(page)).toBeVisible();
-    },
-  );
-
-  test('shows an unknown status with count and code, without a link', { tag: '@full' }, async ({ page, backend }) => {
+  test('shows an unknown status with count and code, without a link', async ({ page, backend }) => {
     await backend.setFaults([
       {
         operationId: 'getPedidosPorStatus',

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, tip } from '../support/charts.ts';
-import { runClockUntil } from '../support/clock.ts';
 import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
-import { expectToast } from '../support/toasts.ts';
 
 /** 'Analise Usuarios' (DAS-04, DAS-05, DAS-09). */
 
@@ -47,7 +45,6 @@ test("the card and each day show the API's numbers", { tag: '@smoke' }, async ({
     days.map(({ date, total_logins }) => ({ Dia: brazilian(date), Logins: total_logins.toLocaleString('pt-BR') })),
   );
   await expect(chart(page, CHART).locator('.recharts-area-curve')).toBeVisible();
-  await expect(page.locator('#start-screen')).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -166,110 +163,32 @@ test(
   },
 );
 
-test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) => {
+test('has fewer axis labels on a phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(MONTH);
-  await expect(chart(page, CHART).locator('.recharts-area-curve')).toBeVisible();
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // Fewer axis labels, so that they do not overlap.
   await expect(chart(page, CHART).locator('.recharts-xAxis-tick-labels text')).toHaveText(['20/10', '03/11', '17/11']);
-  await expectAccessible(page);
 });
 
-test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test(
-    "the card shows 'Carregando...', then 'N/A' on failure, and recovers",
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      const main = page.getByRole('main');
-      await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'hang' } }]);
-      await page.goto(MONTH);
-      await expect(shownTotal(page)).toBeVisible();
-      await expect(main.getByText('Carregando...')).toBeVisible();
-      await backend.setFaults([
-        { operationId: 'getTotalUsuarios', fault: { kind: 'wrong-envelope', body: { total_usuarios: null } } },
-      ]);
-      await page.reload();
-      await expect(main.getByText('N/A', { exact: true })).toBeVisible();
-      expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 500', '[embarque] statistics-usuarios');
-      await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 500 } }]);
-      await page.reload();
-      await expect(main.getByText('N/A', { exact: true })).toBeVisible();
-      await expect(main.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' })).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await backend.clearFaults();
-      await main.getByRole('button', { name: 'Tentar novamente' }).click();
-      await expect(main.getByText('N/A', { exact: true })).toHaveCount(0);
-      await expect(main.getByText('Não foi possível carregar agora.')).toHaveCount(0);
-    },
-  );
-
-  test(
-    'the chart shows its error inline and as a toast, keeps the period, and recovers',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure('GET /api/v1/accounts/statistics/logins/');
-      await page.clock.install();
-      await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 500 } }]);
-      await page.goto(MONTH);
-      await expect(card(page).getByText('Carregando...')).toBeVisible();
-      await runClockUntil(page, page.getByRole('alert'));
-      await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
-      await expectToast(page, 'Erro ao carregar os dados. Tente novamente.');
-      await expect(page.getByRole('alert')).toHaveCount(1);
-      await expect(start(page)).toHaveValue('20/10/2026');
-      await page.clock.resume();
-      await backend.clearFaults();
-      await card(page).getByRole('button', { name: 'Tentar novamente' }).click();
-      await expect(shownTotal(page)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    },
-  );
-
-  test(
-    "shows the server's reason, an error for a response without a list of days, and 0 for missing days; a 403 replaces the screen",
-    { tag: '@full' },
-    async ({ page, backend, expectFailure, expectLog }) => {
-      expectFailure('GET /api/v1/accounts/statistics/logins/');
-      await backend.setFaults([
-        {
-          operationId: 'getLoginsDiarios',
-          fault: { kind: 'status', status: 400, body: { detail: 'Fora do ar hoje.' } },
-        },
-      ]);
-      await page.goto(MONTH);
-      await expect(card(page).getByRole('alert')).toContainText('Fora do ar hoje.');
-      await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'wrong-envelope' } }]);
-      await page.reload();
-      await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
-      // Newest first, without the days that have no sign-in.
-      const daily_statistics = [
-        { date: '2026-11-18', total_logins: 2 },
-        { total_logins: 4 },
-        { date: '2026-11-17', total_logins: null },
-      ];
-      await backend.setFaults([
-        { operationId: 'getLoginsDiarios', fault: { kind: 'wrong-envelope', body: { daily_statistics } } },
-      ]);
-      await page.reload();
-      await showNumbers(page);
-      const days = await readTable(page.getByRole('table', { name: CHART }));
-      expect(days).toHaveLength(30);
-      expect(days.slice(0, 28).every(({ Logins }) => Logins === '0')).toBe(true);
-      expect(days.slice(27)).toEqual([
-        { Dia: '16/11/2026', Logins: '0' },
-        { Dia: '17/11/2026', Logins: '–' },
-        { Dia: '18/11/2026', Logins: '2' },
-      ]);
-      expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 403');
-      expectLog('[embarque] statistics-usuarios');
-      await backend.setFaults([
-        { operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
-      ]);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
-    },
-  );
+test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
+  test("the card shows 'Carregando...', then 'N/A' on failure, and recovers", async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    const main = page.getByRole('main');
+    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'hang' } }]);
+    await page.goto(MONTH);
+    await expect(shownTotal(page)).toBeVisible();
+    await expect(main.getByText('Carregando...')).toBeVisible();
+    expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 500', '[embarque] statistics-usuarios');
+    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 500 } }]);
+    await page.reload();
+    await expect(main.getByText('N/A', { exact: true })).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await backend.clearFaults();
+    await main.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(main.getByText('N/A', { exact: true })).toHaveCount(0);
+    await expect(main.getByText('Não foi possível carregar agora.')).toHaveCount(0);
+  });
 });
