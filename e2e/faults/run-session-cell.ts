@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../staging/qa/fault-rules.ts';
 import { expect } from '../fixtures.ts';
+import { signOut } from '../support/session-helpers.ts';
 import { ACCOUNTS, type Role } from '../support/target.ts';
 import { COLUMNS, FIELD, READS, SENDS, SLOW, WITH_CODE, type ColumnId } from './columns.ts';
 import type { FaultPage } from './fault-page.ts';
@@ -89,12 +90,6 @@ async function runSignInCell(faultPage: FaultPage, column: ColumnId, { arrive, d
   await faultPage.expectClean();
 }
 
-async function signOut({ page }: FaultPage): Promise<void> {
-  await page.getByRole('button', { name: /^Menu do usuário/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-}
-
 const signInAt = (address: string): SessionCase => ({
   operationId: 'loginStaff',
   screen: address,
@@ -103,11 +98,11 @@ const signInAt = (address: string): SessionCase => ({
     runSignInCell(faultPage, column, {
       arrive: async ({ page }) => {
         // A failed cell may have left a session.
-        if (await page.getByRole('button', { name: /^Menu do usuário/ }).isVisible()) await signOut(faultPage);
+        if (await page.getByRole('button', { name: /^Menu do usuário/ }).isVisible()) await signOut(faultPage.page);
         await (page.url() === 'about:blank' ? page.goto(address) : faultPage.navigate(address));
       },
       done: (page) => page.getByRole('heading', { level: 1, name: 'Analise Passes' }),
-      after: signOut,
+      after: ({ page }) => signOut(page),
     }),
 });
 

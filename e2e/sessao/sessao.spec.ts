@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { Backend } from '../support/backend.ts';
 import { callsOf, expectCalls } from '../support/calls.ts';
-import { fillSignIn, invalidateToken } from '../support/session-helpers.ts';
+import { fillSignIn, invalidateToken, signOut } from '../support/session-helpers.ts';
 import { ACCOUNTS } from '../support/target.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -29,15 +29,13 @@ test(
   'Back from a reloaded sign-in, which has not the code to read a screen’s address',
   { tag: '@full' },
   async ({ page, context }) => {
-    const signOut = async () => {
-      await page.getByRole('button', { name: 'Menu do usuário' }).click();
-      await page.getByRole('menuitem', { name: 'Sair' }).click();
-      await expect(page).toHaveURL(/\/login$/);
+    const signOutAndReload = async () => {
+      await signOut(page);
       await page.reload();
       await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
     };
     await page.goto('/pedidos?status=pago');
-    await signOut();
+    await signOutAndReload();
     const other = await context.newPage();
     await other.goto('/login');
     await fillSignIn(other, ACCOUNTS.atendente);
@@ -47,40 +45,11 @@ test(
     await expect(page).toHaveURL(/\/pedidos\?status=pago$/);
     await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Pago');
     // Without a session there is no request.
-    await signOut();
+    await signOutAndReload();
     await page.goBack();
     await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
   },
 );
-
-test(
-  "when the session ends above a form, the sign-in dialog keeps the form's input",
-  { tag: '@full' },
-  async ({ gestora: page }) => {
-    await page.goto('/tipos-passe?dialogo=criar');
-    const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
-    await form.getByLabel('Nome').fill('Passe Escolar');
-    const other = await page.context().newPage();
-    await other.goto('/theme.js');
-    await other.evaluate(() => {
-      for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
-    });
-    await other.close();
-    const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-    await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.gestora.password);
-    await signIn.getByRole('button', { name: 'Entrar' }).click();
-    await expect(signIn).toHaveCount(0);
-    await expect(form.getByLabel('Nome')).toHaveValue('Passe Escolar');
-    await expect(form.getByRole('button', { name: 'Criar', exact: true })).toBeEnabled();
-  },
-);
-
-test('a signed-in user goes home from both sign-in addresses', { tag: '@full' }, async ({ page }) => {
-  for (const address of ['/login', '/auth/signin']) {
-    await page.goto(address);
-    await expect(page).toHaveURL('/ordens-servico');
-  }
-});
 
 test('a token that is refused or expired', { tag: '@faults' }, async ({ gestora: page, backend, expectFailure }) => {
   expectFailure(/-> 401$/);
@@ -192,22 +161,3 @@ test(
     expect(await renewals()).toBe(2);
   },
 );
-
-test('the server’s flags replace forged ones', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  // The counts of superusers, which the forged flag asks for, would be refused.
-  await backend.setFaults([
-    { operationId: 'countPedidosDisponiveis', fault: { kind: 'hang' } },
-    { operationId: 'countPedidosParaEnvio', fault: { kind: 'hang' } },
-  ]);
-  // Before the panel's first script: later, its own answer could overwrite the flag or use it too early.
-  await page.addInitScript(() => {
-    const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
-    localStorage.setItem('user', JSON.stringify(Object.assign({}, user, { is_superuser: true })));
-  });
-  const asForged = page.waitForRequest('**/ordens-servico/pedidos-disponiveis/');
-  await page.goto('/pedidos');
-  await asForged;
-  await page.getByRole('button', { name: /^Notificações/ }).click();
-  await expect(page.getByText('Ordens de Serviço', { exact: true })).toBeVisible();
-  await expect(page.getByText('Pedidos p/ Emissão')).toHaveCount(0);
-});

@@ -6,10 +6,11 @@ import { required } from '../support/required.ts';
 import {
   denyStorage,
   fillSignIn,
+  invalidateToken,
   leftoverDataSeen,
   offsetClock,
-  invalidateToken,
   recordLeftoverData,
+  signOut,
 } from '../support/session-helpers.ts';
 import { ACCOUNTS } from '../support/target.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -301,15 +302,12 @@ test.describe('of a superuser', () => {
       });
 
       await test.step("after 'Sair' of the first user", async () => {
-        await page.getByRole('button', { name: 'Menu do usuário' }).click();
-        await page.getByRole('menuitem', { name: 'Sair' }).click();
+        await signOut(page);
         await fillSignIn(page, ACCOUNTS.gestora);
         await expect(heading(page, 'Analise Passes')).toBeVisible();
         await page.getByRole('link', { name: 'Períodos' }).press('Enter');
         await expect(page.getByRole('table', { name: 'Lista de Períodos' }).getByRole('row')).not.toHaveCount(1);
-        await page.getByRole('button', { name: 'Menu do usuário' }).click();
-        await page.getByRole('menuitem', { name: 'Sair' }).click();
-        await expect(page).toHaveURL(/\/login$/);
+        await signOut(page);
         await fillSignIn(page, ACCOUNTS.atendente);
         await atHome();
         await page.goBack();

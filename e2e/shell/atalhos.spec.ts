@@ -66,18 +66,16 @@ test.describe('staff', () => {
     });
   });
 
-  test('moves between folded rows on a phone', { tag: '@full' }, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openList(page);
-    await press(page, 'j', 'j');
-    await expect(rowLinks(page).nth(1)).toBeFocused();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
+  test.describe('keys of screens', { tag: '@full' }, () => {
+    test('moves between folded rows on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openList(page);
+      await press(page, 'j', 'j');
+      await expect(rowLinks(page).nth(1)).toBeFocused();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
 
-  test(
-    "'?' lists the keys of the screen and of the panel, and links to the help",
-    { tag: '@full' },
-    async ({ page }) => {
+    test("'?' lists the keys of the screen and of the panel, and links to the help", async ({ page }) => {
       await openList(page);
       await press(page, '?');
       await expect(listed(page, 'Nesta tela')).toHaveText([
@@ -106,27 +104,23 @@ test.describe('staff', () => {
       await sheet(page).getByRole('link', { name: 'Ajuda' }).click();
       await expect(page).toHaveURL('/ajuda#todos-os-pedidos');
       await expect(sheet(page)).toHaveCount(0);
-    },
-  );
+    });
 
-  test('moves through a delivery column and selects its rows', { tag: '@full' }, async ({ page }) => {
-    await openEntregas(page);
-    await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
-    await press(page, 'j', 'x', 'j', 'j', 'x');
-    const boxes = column(cidade(page), 'Pronto').getByRole('checkbox');
-    await expect(boxes.nth(2)).toBeFocused();
-    await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
-    await press(page, 'x');
-    await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
-    await press(page, '?');
-    await expect(listed(page, 'Nesta tela')).toContainText(['Abrir a lista de leitura', 'Selecionar a linha']);
-    await expect(listed(page, 'Nesta tela').filter({ hasText: 'Abrir a linha' })).toHaveCount(0);
-  });
+    test('moves through a delivery column and selects its rows', async ({ page }) => {
+      await openEntregas(page);
+      await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
+      await press(page, 'j', 'x', 'j', 'j', 'x');
+      const boxes = column(cidade(page), 'Pronto').getByRole('checkbox');
+      await expect(boxes.nth(2)).toBeFocused();
+      await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
+      await press(page, 'x');
+      await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
+      await press(page, '?');
+      await expect(listed(page, 'Nesta tela')).toContainText(['Abrir a lista de leitura', 'Selecionar a linha']);
+      await expect(listed(page, 'Nesta tela').filter({ hasText: 'Abrir a linha' })).toHaveCount(0);
+    });
 
-  test(
-    'switches the keys off in the user menu, and on again in the list of keys',
-    { tag: '@full' },
-    async ({ page }) => {
+    test('switches the keys off in the user menu, and on again in the list of keys', async ({ page }) => {
       await openList(page);
       const menu = page.getByRole('button', { name: /^Menu do usuário/ });
       await menu.click();
@@ -152,22 +146,28 @@ test.describe('staff', () => {
       await expect(sheet(page)).toHaveCount(0);
       await press(page, 'j');
       await expect(rowLinks(page).first()).toBeFocused();
-    },
-  );
+    });
 
-  test('shows the keys of the menu and of the search', { tag: '@full' }, async ({ page }) => {
-    await openList(page);
-    await expect(page.getByRole('link', { name: 'Todos os Passes' })).toHaveAttribute('title', 'Todos os Passes (G S)');
-    const search = page.getByRole('searchbox');
-    await expect(search).toHaveAttribute('aria-keyshortcuts', '/');
-    await expect(searchKey(page)).toBeVisible();
-    await press(page, '/');
-    await expect(search).toBeFocused();
-    await expect(searchKey(page)).toBeHidden();
-    await page.getByRole('button', { name: /^Menu do usuário/ }).click();
-    await expect(page.getByRole('menuitem', { name: 'Atalhos do teclado' })).toHaveAttribute('aria-keyshortcuts', '?');
-    const hide = page.getByRole('menuitemcheckbox', { name: 'Ocultar dados pessoais' });
-    await expect(hide).toHaveAttribute('aria-keyshortcuts', 'O');
+    test('shows the keys of the menu and of the search', async ({ page }) => {
+      await openList(page);
+      await expect(page.getByRole('link', { name: 'Todos os Passes' })).toHaveAttribute(
+        'title',
+        'Todos os Passes (G S)',
+      );
+      const search = page.getByRole('searchbox');
+      await expect(search).toHaveAttribute('aria-keyshortcuts', '/');
+      await expect(searchKey(page)).toBeVisible();
+      await press(page, '/');
+      await expect(search).toBeFocused();
+      await expect(searchKey(page)).toBeHidden();
+      await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Atalhos do teclado' })).toHaveAttribute(
+        'aria-keyshortcuts',
+        '?',
+      );
+      const hide = page.getByRole('menuitemcheckbox', { name: 'Ocultar dados pessoais' });
+      await expect(hide).toHaveAttribute('aria-keyshortcuts', 'O');
+    });
   });
 });
 

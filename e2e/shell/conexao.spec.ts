@@ -94,10 +94,14 @@ test('a preloaded dialog opens offline', { tag: '@full' }, async ({ page, guard 
   await expect(page.getByRole('dialog', { name: 'Criar Período' })).toBeVisible();
 });
 
-test(
-  'a chart whose code fails offline keeps its table, and retries in place',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend, guard, expectFailure, expectLog }) => {
+test.describe('code that fails to load', { tag: ['@full', '@faults'] }, () => {
+  test('a chart whose code fails offline keeps its table, and retries in place', async ({
+    page,
+    backend,
+    guard,
+    expectFailure,
+    expectLog,
+  }) => {
     await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind: 'hang' } }]);
     await page.goto('/dashboard-passes');
     await expect(page.getByRole('heading', { level: 1, name: 'Analise Passes' })).toBeVisible();
@@ -119,13 +123,13 @@ test(
     await again;
     await expect(missing).toHaveCount(2);
     await expect(table).toBeVisible();
-  },
-);
+  });
 
-test(
-  "after the toasts' code failed, the next toast loads it again without showing the old toasts",
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend, expectFailure }) => {
+  test("after the toasts' code failed, the next toast loads it again without showing the old toasts", async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     const refusal = { kind: 'status', status: 400, body: { detail: 'Recusado.' } } as const;
     expectFailure('GET /api/v1/passes-paginados/');
     expectFailure('GET /api/v1/accounts/users/');
@@ -148,5 +152,5 @@ test(
     await page.getByRole('navigation').getByRole('link', { name: 'Usuários', exact: true }).click();
     await expectToast(page, 'Erro ao buscar os dados dos usuários.');
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
-  },
-);
+  });
+});

@@ -35,10 +35,10 @@ const passeWithAll = async (backend: Backend) =>
   findPasse(await backend.api('gestora'), '', ({ cpf, telefone }) => cpf !== null && telefone !== null);
 
 for (const role of ROLES) {
-  test.describe(role, () => {
+  test.describe(role, { tag: '@full' }, () => {
     test.use({ role });
 
-    test('no screen contains a whole CPF, e-mail or phone', { tag: '@full' }, async ({ page, backend }) => {
+    test('no screen contains a whole CPF, e-mail or phone', async ({ page, backend }) => {
       test.slow();
       await hide(page);
       const watch = new PersonalDataWatch(page.context());
@@ -57,10 +57,10 @@ for (const role of ROLES) {
   });
 }
 
-test.describe('as superuser', () => {
+test.describe('as superuser', { tag: '@full' }, () => {
   test.use({ role: 'gestora' });
 
-  test('hiding personal data', { tag: ['@full', '@faults'] }, async ({ page, context, backend, expectFailure }) => {
+  test('hiding personal data', { tag: '@faults' }, async ({ page, context, backend, expectFailure }) => {
     await test.step('the eye reveals one value until the screen is left', async () => {
       await hide(page);
       const watch = new PersonalDataWatch(context);
@@ -117,23 +117,19 @@ test.describe('as superuser', () => {
     });
   });
 
-  test(
-    'a copy button copies the whole value without revealing it',
-    { tag: '@full' },
-    async ({ page, context, backend }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const passe = await passeWithAll(backend);
-      await hide(page);
-      await page.goto(`/passe/${passe.id}`);
-      await page.getByRole('button', { name: 'Copiar CPF' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied.replaceAll(/\D/g, '')).toBe(required(passe.cpf).replaceAll(/\D/g, ''));
-      await expect(page.getByText(MASKED_CPF)).toBeVisible();
-    },
-  );
+  test('a copy button copies the whole value without revealing it', async ({ page, context, backend }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const passe = await passeWithAll(backend);
+    await hide(page);
+    await page.goto(`/passe/${passe.id}`);
+    await page.getByRole('button', { name: 'Copiar CPF' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.replaceAll(/\D/g, '')).toBe(required(passe.cpf).replaceAll(/\D/g, ''));
+    await expect(page.getByText(MASKED_CPF)).toBeVisible();
+  });
 
-  test('an export asks whether to mask, and proposes what the panel shows', { tag: '@full' }, async ({ page }) => {
+  test('an export asks whether to mask, and proposes what the panel shows', async ({ page }) => {
     await page.goto('/passes');
     const exportButton = page.getByRole('button', { name: 'Exportar lista' });
     const mask = page.getByRole('checkbox', { name: 'Ocultar dados pessoais no arquivo' });
@@ -159,97 +155,88 @@ test.describe('as superuser', () => {
     }
   });
 
-  test(
-    'the command palette, delivery management and the desk find and show masked values',
-    { tag: '@full' },
-    async ({ page, backend }) => {
-      const passe = await passeWithAll(backend);
-      const pronto = await findPedido(await backend.api('gestora'), 'pronto');
-      await hide(page);
-      const watch = new PersonalDataWatch(page.context());
-      await page.goto('/dashboard-passes');
-      await expectLoaded(page);
-      await page.keyboard.press('Control+k');
-      const box = page.getByRole('dialog');
-      await box.getByRole('combobox').fill(required(passe.cpf));
-      await expect(box.getByRole('option', { name: /\*{3}\.\d{3}\.\d{3}-\*{2}/ }).first()).toBeVisible();
-      await box.getByRole('combobox').fill('');
-      await expect(box.getByRole('option', { name: /\*{3}/ })).toHaveCount(0);
-      expect(await watch.shownOn(page)).toEqual([]);
+  test('the command palette, delivery management and the desk find and show masked values', async ({
+    page,
+    backend,
+  }) => {
+    const passe = await passeWithAll(backend);
+    const pronto = await findPedido(await backend.api('gestora'), 'pronto');
+    await hide(page);
+    const watch = new PersonalDataWatch(page.context());
+    await page.goto('/dashboard-passes');
+    await expectLoaded(page);
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('dialog');
+    await box.getByRole('combobox').fill(required(passe.cpf));
+    await expect(box.getByRole('option', { name: /\*{3}\.\d{3}\.\d{3}-\*{2}/ }).first()).toBeVisible();
+    await box.getByRole('combobox').fill('');
+    await expect(box.getByRole('option', { name: /\*{3}/ })).toHaveCount(0);
+    expect(await watch.shownOn(page)).toEqual([]);
 
-      await page.goto(`/gerenciar-entrega?search=${pronto.numero_pedido}`);
-      const result = page.getByRole('region', { name: `Pedido ${pronto.numero_pedido}` });
-      await expect(result.getByText(/\*{3}@/)).toBeVisible();
-      expect(await watch.shownOn(page)).toEqual([]);
+    await page.goto(`/gerenciar-entrega?search=${pronto.numero_pedido}`);
+    const result = page.getByRole('region', { name: `Pedido ${pronto.numero_pedido}` });
+    await expect(result.getByText(/\*{3}@/)).toBeVisible();
+    expect(await watch.shownOn(page)).toEqual([]);
 
-      await page.goto('/vistoria');
-      await expect(page.getByRole('region', { name: 'Dados do passe' }).getByText(MASKED_CPF)).toBeVisible();
-      const irregular = page.getByRole('button', { name: 'Marcar como Irregular' });
-      await expect(irregular).toBeEnabled();
-      await irregular.click();
-      await expect(page.getByRole('alertdialog').getByText(/\*{3}\.\d{3}/)).toBeVisible();
-      expect(await watch.shownOn(page)).toEqual([]);
-    },
-  );
+    await page.goto('/vistoria');
+    await expect(page.getByRole('region', { name: 'Dados do passe' }).getByText(MASKED_CPF)).toBeVisible();
+    const irregular = page.getByRole('button', { name: 'Marcar como Irregular' });
+    await expect(irregular).toBeEnabled();
+    await irregular.click();
+    await expect(page.getByRole('alertdialog').getByText(/\*{3}\.\d{3}/)).toBeVisible();
+    expect(await watch.shownOn(page)).toEqual([]);
+  });
 
-  test(
-    'documents are blurred until pointed at or focused, except the one at the desk',
-    { tag: '@full' },
-    async ({ page, backend }) => {
-      const pedido = await findPedido(
-        await backend.api('gestora'),
-        '',
-        ({ itens_pedido: [item] }) => typeof item?.identidade_frente === 'string',
-      );
-      await hide(page);
-      await page.goto(`/pedido/${pedido.id}`);
-      const thumbnail = page.getByRole('button', { name: 'Identidade frente' }).first();
-      const image = thumbnail.locator('img');
-      await expect(image).toHaveCSS('filter', 'blur(8px)');
-      await thumbnail.hover();
-      await expect(image).toHaveCSS('filter', 'none');
-      await page.getByRole('heading', { level: 1 }).hover();
-      await expect(image).toHaveCSS('filter', 'blur(8px)');
-      await thumbnail.focus();
-      await expect(image).toHaveCSS('filter', 'none');
+  test('documents are blurred until pointed at or focused, except the one at the desk', async ({ page, backend }) => {
+    const pedido = await findPedido(
+      await backend.api('gestora'),
+      '',
+      ({ itens_pedido: [item] }) => typeof item?.identidade_frente === 'string',
+    );
+    await hide(page);
+    await page.goto(`/pedido/${pedido.id}`);
+    const thumbnail = page.getByRole('button', { name: 'Identidade frente' }).first();
+    const image = thumbnail.locator('img');
+    await expect(image).toHaveCSS('filter', 'blur(8px)');
+    await thumbnail.hover();
+    await expect(image).toHaveCSS('filter', 'none');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(image).toHaveCSS('filter', 'blur(8px)');
+    await thumbnail.focus();
+    await expect(image).toHaveCSS('filter', 'none');
 
-      await page.goto('/vistoria');
-      const label = 'Foto do passe';
-      const chosen = page.getByRole('group', { name: 'Documentos' }).getByRole('button', { name: label });
-      await chosen.click();
-      await page.getByRole('region', { name: 'Dados do passe' }).click();
-      await expect(chosen.locator('img')).toHaveCSS('filter', 'blur(8px)');
-      await expect(page.getByRole('group', { name: label, exact: true }).getByRole('img')).not.toHaveCSS(
-        'filter',
-        /blur/,
-      );
-    },
-  );
+    await page.goto('/vistoria');
+    const label = 'Foto do passe';
+    const chosen = page.getByRole('group', { name: 'Documentos' }).getByRole('button', { name: label });
+    await chosen.click();
+    await page.getByRole('region', { name: 'Dados do passe' }).click();
+    await expect(chosen.locator('img')).toHaveCSS('filter', 'blur(8px)');
+    await expect(page.getByRole('group', { name: label, exact: true }).getByRole('img')).not.toHaveCSS(
+      'filter',
+      /blur/,
+    );
+  });
 
-  test(
-    'pointing at one compared document shows both, and the desk always shows them',
-    { tag: '@full' },
-    async ({ page, backend }) => {
-      const passe = await findPasse(
-        await backend.api('gestora'),
-        '',
-        (one) => one.identidade_frente !== null && one.identidade_costa !== null,
-      );
-      await hide(page);
-      await page.goto(`/passe/${passe.id}`);
-      await page.getByRole('button', { name: 'Identidade frente' }).click();
-      await expect(page.getByRole('dialog').getByRole('img', { name: 'Identidade frente', exact: true })).toBeVisible();
-      await page.keyboard.press('c');
-      const sides = page.getByRole('region', { name: /^(Primeiro|Segundo) documento$/ }).getByRole('img');
-      await expect(sides).toHaveCount(2);
-      for (const image of await sides.all()) await expect(image).not.toHaveCSS('filter', /blur/);
+  test('pointing at one compared document shows both, and the desk always shows them', async ({ page, backend }) => {
+    const passe = await findPasse(
+      await backend.api('gestora'),
+      '',
+      (one) => one.identidade_frente !== null && one.identidade_costa !== null,
+    );
+    await hide(page);
+    await page.goto(`/passe/${passe.id}`);
+    await page.getByRole('button', { name: 'Identidade frente' }).click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Identidade frente', exact: true })).toBeVisible();
+    await page.keyboard.press('c');
+    const sides = page.getByRole('region', { name: /^(Primeiro|Segundo) documento$/ }).getByRole('img');
+    await expect(sides).toHaveCount(2);
+    for (const image of await sides.all()) await expect(image).not.toHaveCSS('filter', /blur/);
 
-      await page.goto('/vistoria');
-      await expect(page.getByRole('button', { name: 'Comparar documentos' })).toBeEnabled();
-      await page.keyboard.press('c');
-      await expect(sides).toHaveCount(2);
-      await page.getByRole('region', { name: 'Dados do passe' }).click();
-      for (const image of await sides.all()) await expect(image).not.toHaveCSS('filter', /blur/);
-    },
-  );
+    await page.goto('/vistoria');
+    await expect(page.getByRole('button', { name: 'Comparar documentos' })).toBeEnabled();
+    await page.keyboard.press('c');
+    await expect(sides).toHaveCount(2);
+    await page.getByRole('region', { name: 'Dados do passe' }).click();
+    for (const image of await sides.all()) await expect(image).not.toHaveCSS('filter', /blur/);
+  });
 });

@@ -25,10 +25,8 @@ function watchWrites(page: Page): readonly string[] {
   return writes;
 }
 
-test(
-  'sends nothing when a held action on an order is undone',
-  { tag: ['@full', '@faults', '@writes', '@reset'] },
-  async ({ page, backend }) => {
+test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] }, () => {
+  test('sends nothing when a held action on an order is undone', async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const { numero_pedido: numero, id } = required((await shippable(api))[0]);
     await page.clock.install();
@@ -69,13 +67,9 @@ test(
       await page.clock.runFor(1_000);
       await expect.poll(() => writes).toEqual([`/api/v1/gerenciar-pedidos/${id}/`]);
     });
-  },
-);
+  });
 
-test(
-  "'Emitido' is called back, or sent after five seconds and when the tab is hidden",
-  { tag: ['@full', '@faults', '@writes', '@reset'] },
-  async ({ page, backend }) => {
+  test("'Emitido' is called back, or sent after five seconds and when the tab is hidden", async ({ page, backend }) => {
     const { ordem_servico, pedidos } = await findOrdem(
       await backend.api('atendente'),
       (one) => one.pedidos.filter(emProducao).length >= 3,
@@ -133,5 +127,5 @@ test(
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await expect.poll(() => writes).toEqual([path(0), path(1), path(2)]);
-  },
-);
+  });
+});

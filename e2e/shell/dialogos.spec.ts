@@ -35,20 +35,3 @@ test('a dialog opened by a link closes, and Back does not reopen it', { tag: '@f
   await page.goBack();
   await expect(page).toHaveURL('/pedidos');
 });
-
-test('Back after closing the report leaves the screen and does not reopen it', { tag: '@full' }, async ({ page }) => {
-  const report = page.getByRole('dialog', { name: 'Download Excel Relatório' });
-  await page.goto('/pedidos');
-  await page
-    .getByRole('navigation', { name: 'Menu principal' })
-    .getByRole('link', { name: 'Endereços de Entrega' })
-    .click();
-  await page.getByRole('button', { name: 'Download Excel Relatório' }).click();
-  await expect(report).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(report).toHaveCount(0);
-  await expect(page).toHaveURL('/enderecos-entrega');
-  await page.goBack();
-  await expect(page).toHaveURL('/pedidos');
-  await expect(report).toHaveCount(0);
-});

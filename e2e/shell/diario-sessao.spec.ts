@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openEntregas, scan, scanBox, shippable, ticket } from '../support/entregas.ts';
+import { atLeastThree } from '../support/required.ts';
+import { signOut } from '../support/session-helpers.ts';
 import { ACCOUNTS } from '../support/target.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -24,8 +26,7 @@ test(
   { tag: ['@full', '@writes', '@faults', '@reset'] },
   async ({ page, backend, expectFailure }) => {
     expectFailure(/PATCH .*\/gerenciar-pedidos\/\d+\/ -> (409|net::)/);
-    const [sent, refused, cut] = await shippable(await backend.api('atendente'));
-    if (!sent || !refused || !cut) throw new Error('The seed has too few orders in Pronto.');
+    const [sent, refused, cut] = atLeastThree(await shippable(await backend.api('atendente')));
     await openEntregas(page);
     await openDiary(page);
     await expect(diary(page)).toContainText('Nenhuma alteração nesta aba.');
@@ -86,9 +87,7 @@ test(
     await expect(diary(page)).toHaveCount(0);
 
     // Same page, same user, new session: nothing is left.
-    await userMenu(page).click();
-    await page.getByRole('menuitem', { name: 'Sair' }).click();
-    await expect(page).toHaveURL('/login');
+    await signOut(page);
     await page.getByLabel('E-mail', { exact: true }).fill(ACCOUNTS.atendente.email);
     await page.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.atendente.password);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -3,6 +3,7 @@ import { expectDownload } from '../support/downloads.ts';
 import { findPedido } from '../support/pedidos.ts';
 import { PersonalDataWatch } from '../support/personal-data.ts';
 import { required } from '../support/required.ts';
+import { signOut } from '../support/session-helpers.ts';
 import { expectNewTab } from '../support/tabs.ts';
 import { ACCOUNTS } from '../support/target.ts';
 
@@ -57,9 +58,7 @@ test(
     });
     await personalData.expectNoLeaks(page, { own, typed });
 
-    await page.getByRole('button', { name: 'Menu do usuário' }).click();
-    await page.getByRole('menuitem', { name: 'Sair' }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await signOut(page);
     await personalData.expectNoLeaks(page, { own, typed });
     const left = await page.evaluate(() => Object.keys(localStorage));
     expect(left).not.toContain('access');

@@ -21,10 +21,10 @@ test('in an old browser', { tag: '@full' }, async ({ context }) => {
   }
 });
 
-test.describe('with visible scroll bars', () => {
+test.describe('with visible scroll bars', { tag: '@full' }, () => {
   test.use({ role: 'gestora', viewport: { width: 1351, height: 600 } });
 
-  test('keeps menu entries and CPFs on one line', { tag: '@full' }, async ({ page, backend }) => {
+  test('keeps menu entries and CPFs on one line', async ({ page, backend }) => {
     const pedido = await findPedido(await backend.api('gestora'), '', ({ itens_pedido: itens }) =>
       itens.some(({ cpf }) => cpf !== null),
     );
@@ -53,32 +53,30 @@ test.describe('with visible scroll bars', () => {
     expect(lines).toBe(1);
   });
 
-  test(
-    'do not cover the perforation of the sidebar and the corners of the command palette, and have the theme’s colours',
-    { tag: '@full' },
-    async ({ page }) => {
-      await page.goto('/pedidos');
-      const menu = page.getByRole('navigation', { name: 'Menu principal' });
-      const perforation = await menu.evaluate((element) => {
-        const sidebar = element.closest('aside');
-        return sidebar ? sidebar.getBoundingClientRect().right - element.getBoundingClientRect().right : 0;
-      });
-      expect(perforation).toBeGreaterThanOrEqual(2);
-      await page.keyboard.press('Control+k');
-      const palette = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
-      const list = palette.getByRole('listbox');
-      await expect(list).toBeVisible();
-      expect(await palette.evaluate((element) => getComputedStyle(element).overflow)).toBe('hidden');
-      const colours = new Set<string>();
-      await inBothThemes(page, async () => {
-        colours.add(await list.evaluate((element) => getComputedStyle(element).scrollbarColor));
-      });
-      expect(colours).not.toContain('auto');
-      expect(colours.size, 'one colour per theme').toBe(2);
-    },
-  );
+  test('do not cover the perforation of the sidebar and the corners of the command palette, and have the theme’s colours', async ({
+    page,
+  }) => {
+    await page.goto('/pedidos');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    const perforation = await menu.evaluate((element) => {
+      const sidebar = element.closest('aside');
+      return sidebar ? sidebar.getBoundingClientRect().right - element.getBoundingClientRect().right : 0;
+    });
+    expect(perforation).toBeGreaterThanOrEqual(2);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
+    const list = palette.getByRole('listbox');
+    await expect(list).toBeVisible();
+    expect(await palette.evaluate((element) => getComputedStyle(element).overflow)).toBe('hidden');
+    const colours = new Set<string>();
+    await inBothThemes(page, async () => {
+      colours.add(await list.evaluate((element) => getComputedStyle(element).scrollbarColor));
+    });
+    expect(colours).not.toContain('auto');
+    expect(colours.size, 'one colour per theme').toBe(2);
+  });
 
-  test('keeps the current menu entry inside the sidebar', { tag: '@full' }, async ({ page }) => {
+  test('keeps the current menu entry inside the sidebar', async ({ page }) => {
     for (const address of ['/vistoria', '/relatorios-por-tipo-de-passe']) {
       await page.goto(address);
       const current = page.getByRole('navigation', { name: 'Menu principal' }).locator('[aria-current=page]');

@@ -106,6 +106,9 @@ test.describe('atendente with a forged is_superuser', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(denied ? 'Sem permissão' : h1);
         await expect(menu.getByRole('link', { name: entry, exact: true })).toHaveCount(denied ? 0 : 1);
       }
+      await page.getByRole('button', { name: /^Notificações/ }).click();
+      await expect(page.getByText('Ordens de Serviço', { exact: true })).toBeVisible();
+      await expect(page.getByText('Pedidos p/ Emissão')).toHaveCount(0);
     },
   );
 });

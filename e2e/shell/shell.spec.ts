@@ -156,10 +156,10 @@ test.describe('superuser', () => {
     }
   });
 
-  test(
-    "shows the progress while a screen's code loads, and keeps a popover that opens meanwhile",
-    { tag: '@full' },
-    async ({ page }) => {
+  test.describe('code that loads slowly', { tag: '@full' }, () => {
+    test("shows the progress while a screen's code loads, and keeps a popover that opens meanwhile", async ({
+      page,
+    }) => {
       await page.goto('/pedidos');
       const orders = page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link');
       await expect(orders).toHaveCount(10);
@@ -172,13 +172,9 @@ test.describe('superuser', () => {
       await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toHaveCount(0);
       await page.getByRole('link', { name: /Pedidos p\/ Envio/ }).click();
       await expect(page).toHaveURL('/gerenciar-entrega');
-    },
-  );
+    });
 
-  test(
-    'the user menu opens on its first item when Enter is pressed before its code has loaded',
-    { tag: '@full' },
-    async ({ page }) => {
+    test('the user menu opens on its first item when Enter is pressed before its code has loaded', async ({ page }) => {
       const code = await holdScripts(page, '*/user-menu-dropdown-*');
       await page.goto('/pedidos');
       const menu = page.getByRole('button', { name: 'Menu do usuário' });
@@ -189,8 +185,8 @@ test.describe('superuser', () => {
       await expect(page.getByRole('menuitem', { name: 'Ajuda' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(menu).toBeFocused();
-    },
-  );
+    });
+  });
 
   test(
     'a screen whose code fails to load shows an error in place; the menu works, and a retry recovers',
@@ -260,15 +256,6 @@ test.describe('on a phone', () => {
     await drawer.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
     await expect(page).toHaveURL(/\/pedidos$/);
     await expect(drawer).toBeHidden();
-  });
-
-  test('no screen scrolls horizontally', { tag: '@full' }, async ({ page, backend }) => {
-    const { id } = await findPedido(await backend.api('gestora'), 'entregue');
-    for (const address of ['/pedidos', `/pedido/${id}`, '/nada']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
-    }
   });
 });
 
