@@ -165,8 +165,8 @@ export default defineConfig(
   },
   {
     files: ['e2e/**/*.ts'],
-    // The planted faults of the walks change what the panel sends and shows.
-    ignores: ['e2e/walk/plants.ts'],
+    // Seeded faults change what the panel sends and shows.
+    ignores: ['e2e/walk/seeded-faults.ts'],
     rules: { 'no-restricted-syntax': ['error', ...inBrowserTests] },
   },
   {

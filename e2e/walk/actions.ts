@@ -23,8 +23,10 @@ const salt = fc.noShrink(fc.nat(1_000_000));
 const TEXTS =
   "1|9|0|-5|999999|100359|a|maria|zzzz nobody|  |ção 👩‍🎓|18/11/2026|01/01/2026|31/02/2026|pessoa@exemplo.com|%_'; --";
 
-/** Shortcuts; in a focused field the printable ones are typed. */
-const KEYS = 'Escape|Enter|Tab|Shift+Tab|ArrowDown|ArrowRight|Space|Control+k|/|?|v|i|p|z|l|o|c|r|g p|g e|g v|g d|g o';
+const KEYS = 'Escape|Enter|Tab|Shift+Tab|ArrowDown|ArrowRight|Space|Control+k';
+
+/** In a focused field they are typed. Those that decide a case (v, i) come twice as often. */
+const SHORTCUTS = 'v|v|i|i|p|z|l|o|c|r|/|?|g p|g e|g v|g d|g o';
 
 const injected = (status: number): FaultRule['fault'] => ({
   kind: 'status',
@@ -48,7 +50,8 @@ const fault: fc.Arbitrary<FaultRule> = fc.record({
 const STEPS: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] = [
   [12, fc.record({ kind: oneOf('press'), salt, twice: oneOf(false, false, true) })],
   [4, fc.record({ kind: oneOf('type'), salt, text: oneOf(...TEXTS.split('|'), 'w'.repeat(300)) })],
-  [4, fc.record({ kind: oneOf('key'), keys: oneOf(...KEYS.split('|')), times: oneOf(1, 1, 2, 8) })],
+  [3, fc.record({ kind: oneOf('key'), keys: oneOf(...KEYS.split('|')), times: oneOf(1, 1, 2, 8) })],
+  [4, fc.record({ kind: oneOf('key'), keys: oneOf(...SHORTCUTS.split('|')), times: oneOf(1, 1, 2, 8) })],
   [3, fc.record({ kind: oneOf('move'), to: oneOf('back', 'forward', 'reload') })],
   [1, fc.record({ kind: oneOf('scan'), code: oneOf('100359', '100290', '100252', '999999') })],
   [1, fc.record({ kind: oneOf('fault'), rule: fc.noShrink(fault) })],
@@ -56,13 +59,18 @@ const STEPS: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] = 
 
 export const step = fc.oneof(...STEPS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
+/** Screens that change records: walks begin there three times as often as at the others. */
+const CHANGING = '/ordens-servico|/tipos-passe|/periodos|/users|/vistoria|/gerenciar-entrega|/estoque-capinhas'.split(
+  '|',
+);
+
 /** Both roles at every screen that the menu of the role shows. */
 export const start: fc.Arbitrary<Start> = fc.constantFrom(...ROLES).chain((role) =>
   fc.record({
     role: fc.constant(role),
-    path: fc.constantFrom(
+    path: fc.oneof(
       ...SCREENS.filter(({ menu, superuser }) => menu !== undefined && (role === 'gestora' || !superuser)).map(
-        ({ address }) => address,
+        ({ address }) => ({ weight: CHANGING.includes(address) ? 3 : 1, arbitrary: fc.constant(address) }),
       ),
     ),
     width: fc.constantFrom(1366, 1366, 360),
@@ -79,6 +87,9 @@ const rank = (salt: number, name: string) => createHash('sha1').update(`${salt} 
  */
 function choose(salt: number, controls: readonly Control[]): Control | undefined {
   const kindOf = ({ role, name }: Control) => `${role} ${name.replaceAll(/\d+/g, '#')}`;
+  // One of three presses in a dialog is its last button, which saves or confirms.
+  const lastInDialog = controls.findLast(({ dialog }) => dialog !== undefined);
+  if (salt % 3 === 0 && lastInDialog) return lastInDialog;
   // Two of three presses stay in the screen.
   const inScreen = controls.filter(({ isInScreen }) => isInScreen);
   const pool = salt % 3 > 0 && inScreen.length > 0 ? inScreen : controls;
@@ -90,20 +101,18 @@ function choose(salt: number, controls: readonly Control[]): Control | undefined
   return same[salt % same.length];
 }
 
-/** What a step did. */
-export interface Done {
-  /** In words that a person can repeat. */
-  readonly words: string;
+export interface StepResult {
+  /** What a person does to repeat the step. */
+  readonly description: string;
   readonly pressed?: Control | undefined;
-  readonly keys?: string;
   /** Why the control could not be pressed. */
   readonly blocked?: string;
 }
 
-const wordsOf = ({ role, name }: Control) => `${role} '${name}'`;
+const nameOf = ({ role, name }: Control) => `${role} '${name}'`;
 
 /** Performs a step on what the view shows. */
-export async function perform(step: Step, walker: Walker, view: View): Promise<Done> {
+export async function perform(step: Step, walker: Walker, view: View): Promise<StepResult> {
   const { page, backend } = walker;
   switch (step.kind) {
     case 'press': {
@@ -111,52 +120,52 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<D
         step.salt,
         view.controls.filter(({ isPressable }) => isPressable),
       );
-      if (!control) return { words: 'find no control to press' };
+      if (!control) return { description: 'find no control to press' };
       // The accessibility tree of Playwright leaves out aria-current.
       const current = await page
         .getByRef(control.ref)
         .getAttribute('aria-current')
         .catch(() => null);
       const pressed = { ...control, isChosen: control.isChosen || current !== null };
-      const words = `press ${step.twice ? 'twice ' : ''}the ${wordsOf(pressed)}`;
+      const description = `press ${step.twice ? 'twice ' : ''}the ${nameOf(pressed)}`;
       const result = await press(walker, pressed, step);
-      if (result === 'not in sight') return { words: `cannot press the ${wordsOf(pressed)}` };
-      return { words, pressed, ...(result === 'pressed' ? {} : { blocked: result.message }) };
+      if (result === 'not in sight') return { description: `cannot press the ${nameOf(pressed)}` };
+      return { description, pressed, ...(result === 'pressed' ? {} : { blocked: result.message }) };
     }
     case 'type': {
       const field = choose(
         step.salt,
         view.controls.filter(({ isField }) => isField),
       );
-      if (!field) return { words: 'find no field to type in' };
-      walker.known.push(step.text);
+      if (!field) return { description: 'find no field to type in' };
+      walker.unmasked.push(step.text);
       await typeInto(page.getByRef(field.ref), field, step.text);
       const value = await page.getByRef(field.ref).inputValue();
-      if (field.dialog !== undefined && field.role === 'textbox' && value.trim() !== '')
-        walker.draft = { dialog: field.dialog, field: field.name, text: value };
-      return { words: `type '${step.text}' into the ${wordsOf(field)}` };
+      if (field.dialog !== undefined && field.role === 'textbox')
+        walker.draft = value.trim() === '' ? undefined : { dialog: field.dialog, field: field.name, text: value };
+      return { description: `type '${step.text}' into the ${nameOf(field)}` };
     }
     case 'scan':
-      walker.known.push(step.code);
+      walker.unmasked.push(step.code);
       await page.keyboard.type(step.code, { delay: 5 });
       await page.keyboard.press('Enter');
-      return { words: `scan ${step.code}`, keys: step.code };
+      return { description: `scan ${step.code}` };
     case 'key':
       for (let time = 0; time < step.times; time += 1)
         for (const key of step.keys.split(' ')) await page.keyboard.press(key, { delay: 20 });
-      return { words: `press the keys ${step.keys}${step.times > 1 ? ` ${step.times} times` : ''}`, keys: step.keys };
+      return { description: `press the keys ${step.keys}${step.times > 1 ? ` ${step.times} times` : ''}` };
     case 'move': {
       const can = await page.evaluate(() => ({ back: navigation.canGoBack, forward: navigation.canGoForward }));
       if (step.to === 'reload') await page.reload();
-      else if (!can[step.to]) return { words: `cannot go ${step.to}` };
+      else if (!can[step.to]) return { description: `cannot go ${step.to}` };
       else await (step.to === 'back' ? page.goBack() : page.goForward());
-      return { words: step.to === 'reload' ? 'reload the page' : `go ${step.to}` };
+      return { description: step.to === 'reload' ? 'reload the page' : `go ${step.to}` };
     }
     case 'fault': {
       const { method, times = 1, fault: kind } = step.rule;
       await backend.setFaults([step.rule]);
       const what = kind.kind === 'status' ? `status ${kind.status}` : kind.kind;
-      return { words: `fault of the next ${times} ${method} requests: ${what}` };
+      return { description: `fault of the next ${times} ${method} requests: ${what}` };
     }
   }
 }
@@ -176,23 +185,32 @@ async function press(
 ): Promise<'pressed' | 'not in sight' | Error> {
   const { page } = walker;
   const control = page.getByRef(ref);
-  try {
-    const options = await control.evaluate((element) =>
-      element instanceof HTMLSelectElement ? Array.from(element.options, ({ value }) => value) : [],
+  const act = async (timeout: number) => {
+    const options = await control.evaluate(
+      (element) => (element instanceof HTMLSelectElement ? Array.from(element.options, ({ value }) => value) : []),
+      undefined,
+      { timeout },
     );
     if (role === 'combobox' && options.length > 0) await control.selectOption(options[salt % options.length] ?? null);
-    // Longer than a toast that covers it.
-    else await control.click({ clickCount: twice ? 2 : 1, timeout: 7_000 });
-  } catch (error) {
-    // A dialog or another screen opened in the meantime.
-    const isGone = !(await walker.look()).controls.some((other) => other.ref === ref);
-    const isBehindPopover = (await page.locator('[data-radix-popper-content-wrapper], [role=listbox]').count()) > 0;
-    if (isGone || isBehindPopover) return 'not in sight';
-    return error instanceof Error ? error : new Error(String(error));
-  } finally {
-    // A toast waits below the pointer.
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    await page.mouse.move(width - 2, height - 2);
+    else await control.click({ clickCount: twice ? 2 : 1, timeout });
+  };
+  let failure: unknown;
+  // The second time longer than a toast that covers it.
+  for (const timeout of [2_000, 6_000]) {
+    try {
+      await act(timeout);
+      return 'pressed';
+    } catch (error) {
+      failure = error;
+      // A dialog or another screen opened in the meantime.
+      const isGone = !(await walker.look()).controls.some((other) => other.ref === ref);
+      const isBehindPopover = (await page.locator('[data-radix-popper-content-wrapper], [role=listbox]').count()) > 0;
+      if (isGone || isBehindPopover) return 'not in sight';
+    } finally {
+      // A toast waits below the pointer.
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      await page.mouse.move(width - 2, height - 2);
+    }
   }
-  return 'pressed';
+  return failure instanceof Error ? failure : new Error(String(failure));
 }

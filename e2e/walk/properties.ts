@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { readTable } from '../support/tables.ts';
-import type { Done } from './actions.ts';
+import type { Step, StepResult } from './actions.ts';
 import type { Change, View, Walker } from './walker.ts';
 
 /** A step with the view before it and the settled view after it. */
 export interface Moment {
   readonly walker: Walker;
-  readonly done: Done;
+  readonly step: Step;
+  readonly result: StepResult;
   readonly before: View;
   readonly after: View;
-  /** What still loads after ten seconds. */
+  /** What still loads after the wait of `Walker.settle`. */
   readonly loading: string | undefined;
   /** Changes that the step sent. */
   readonly sent: Walker['changes'];
@@ -20,7 +21,7 @@ export interface Moment {
 /** Returns what is wrong. */
 type Property = (moment: Moment) => string | undefined | Promise<string | undefined>;
 
-const hasSucceeded = ({ status = 0 }: Change) => status >= 200 && status < 300;
+export const hasSucceeded = ({ status = 0 }: Change) => status >= 200 && status < 300;
 
 const CRASHES = /Não foi possível abrir esta tela|Falha ao abrir a tela/;
 
@@ -48,7 +49,7 @@ function serverFailsOnlyWhenInjected({ walker }: Moment) {
 }
 
 function loadingEnds({ loading }: Moment) {
-  return loading === undefined ? undefined : `${loading} still loads after ten seconds`;
+  return loading === undefined ? undefined : `${loading} does not stop loading`;
 }
 
 /**
@@ -56,16 +57,16 @@ function loadingEnds({ loading }: Moment) {
  * press, whose answer ('Copiado') may still show.
  */
 async function pressIsAnswered(moment: Moment) {
-  const { walker, done, before } = moment;
-  const { pressed, blocked } = done;
+  const { walker, step, before } = moment;
+  const { pressed, blocked } = moment.result;
   const isLinkToHere = pressed?.href !== undefined && new URL(pressed.href, before.url).href === before.url.href;
   if (!pressed || blocked !== undefined) return undefined;
-  const actions = walker.words.filter((line) => !/^(find no|cannot)/.test(line));
+  const actions = walker.log.filter((line) => !/^(find no|cannot)/.test(line));
   const isRepeated = actions.at(-2)?.endsWith(` the ${pressed.role} '${pressed.name}'`);
   if (
     isLinkToHere ||
     isRepeated ||
-    done.words.startsWith('press twice') ||
+    (step.kind === 'press' && step.twice) ||
     pressed.isChosen ||
     /radio|combobox/.test(pressed.role)
   )
@@ -90,8 +91,8 @@ async function addressAndListAgree(moment: Moment) {
 }
 
 function pagerStaysInRange({ after: { outline } }: Moment) {
-  const [words, page, last] = /Página (\d+) de (\d+)/.exec(outline) ?? [];
-  return Number(page) > Number(last) || page === '0' ? `the pager says '${words}'` : undefined;
+  const [text, page, last] = /Página (\d+) de (\d+)/.exec(outline) ?? [];
+  return Number(page) > Number(last) || page === '0' ? `the pager says '${text}'` : undefined;
 }
 
 /** Pointer and focus pause a toast, so time under them does not count. */
@@ -108,23 +109,23 @@ async function toastsClose({ walker: { page } }: Moment) {
 }
 
 /** A bulk action sends a request for each record, so only equal ones count. A 401 is sent again after the renewal. */
-function onePressSendsOnce({ done, sent }: Moment) {
+function onePressSendsOnce({ result, sent }: Moment) {
   const names = sent
     .filter(({ status }) => status !== 401)
     .map(({ method, path, body }) => `${method} ${path} ${body}`);
   const twice = names.find((name, index) => names.indexOf(name) !== index && !name.includes('/token/refresh/'));
   const decisions = sent.filter(({ path }) => path.includes('/mark-'));
-  if (decisions.length > 1 && done.pressed) return `one press decided ${decisions.length} cases`;
+  if (decisions.length > 1 && result.pressed) return `one press decided ${decisions.length} cases`;
   return twice === undefined ? undefined : `${twice} was sent twice`;
 }
 
 /** Except what 'Mostrar CPF' revealed and what a field contains (PRV-04). */
-async function hiddenDataStaysMasked({ walker: { page, personalData, known }, done, after }: Moment) {
+async function hiddenDataStaysMasked({ walker: { page, personalData, unmasked }, result, after }: Moment) {
   if ((await page.evaluate(() => localStorage.getItem('hide-personal-data'))) !== 'on') return undefined;
-  for (const { value, isField } of after.controls) if (isField && value !== '') known.push(value);
+  for (const { value, isField } of after.controls) if (isField && value !== '') unmasked.push(value);
   const shown = await personalData.shownOn(page);
-  if (done.pressed?.name.startsWith('Mostrar ')) known.push(...shown);
-  const whole = shown.find((value) => !known.some((text) => text.includes(value)));
+  if (result.pressed?.name.startsWith('Mostrar ')) unmasked.push(...shown);
+  const whole = shown.find((value) => !unmasked.some((text) => text.includes(value)));
   return whole === undefined ? undefined : `'${whole}' shows while personal data is hidden`;
 }
 
@@ -164,14 +165,13 @@ async function listsShowTheServersState(moment: Moment) {
 }
 
 /** A dialog with unsaved input closes only after a question or a successful request. */
-function typedTextIsKept({ walker, done, before, after, sent, browserAsked }: Moment) {
+function typedTextIsKept({ walker, before, after, sent, browserAsked }: Moment) {
   const { draft } = walker;
   if (draft === undefined) return undefined;
   const field = after.controls.find(({ dialog, name }) => dialog === draft.dialog && name === draft.field);
   const wasAsked = /Descartar|Salvar mesmo assim|Sair sem/.test(before.outline) || browserAsked;
   const isSaved = sent.some((change) => hasSucceeded(change) && !change.path.includes('/token/refresh/'));
-  const isTyping = done.keys !== undefined || done.words.startsWith('type');
-  if (field === undefined || isTyping || wasAsked || isSaved) walker.draft = isTyping && field ? draft : undefined;
+  if (field === undefined || isSaved) walker.draft = undefined;
   if (field !== undefined || wasAsked || isSaved || after.dialogs.some((name) => name.startsWith('alertdialog')))
     return;
   return before.dialogs.some((name) => name.endsWith(draft.dialog))
@@ -180,8 +180,8 @@ function typedTextIsKept({ walker, done, before, after, sent, browserAsked }: Mo
 }
 
 async function focusSurvivesDialogs(moment: Moment) {
-  const { walker, done, before, after } = moment;
-  const isReload = done.words.startsWith('reload');
+  const { walker, step, before, after } = moment;
+  const isReload = step.kind === 'move' && step.to === 'reload';
   if (isReload || after.dialogs.length >= before.dialogs.length || after.url.pathname !== before.url.pathname)
     return undefined;
   return withinASecond(moment, async () =>
@@ -192,8 +192,8 @@ async function focusSurvivesDialogs(moment: Moment) {
 }
 
 /** Every enabled control can be scrolled to a place where the pointer hits it. */
-async function everythingIsInReach({ walker: { page }, done }: Moment) {
-  if (done.blocked !== undefined) return done.blocked;
+async function everythingIsInReach({ walker: { page }, result }: Moment) {
+  if (result.blocked !== undefined) return result.blocked;
   const covered = () =>
     page.evaluate(() => {
       const isHit = (element: Element) => {
@@ -216,31 +216,26 @@ async function everythingIsInReach({ walker: { page }, done }: Moment) {
       const controls = (modal ?? document).querySelectorAll(
         'a:not([href^="#"]), button:enabled, input:enabled, select:enabled',
       );
-      for (const control of controls) {
+      const isShown = (control: Element) => {
         const { width, height } = control.getBoundingClientRect();
-        const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        if (
-          !isShown ||
-          width <= 2 ||
-          height <= 2 ||
-          control.closest('[aria-hidden=true], [aria-disabled=true], [inert], [data-sonner-toaster]')
-        )
-          continue;
-        if (isHit(control)) continue;
-        const scrolled = Array.from(
-          document.querySelectorAll('*'),
-          (box) => [box, box.scrollLeft, box.scrollTop] as const,
-        );
+        const isIgnored = control.closest('[aria-hidden=true], [aria-disabled=true], [inert], [data-sonner-toaster]');
+        const isVisible = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        return isVisible && !isIgnored && width > 2 && height > 2;
+      };
+      const isHitAfterScroll = (control: Element) => {
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        const isReached = isHit(control);
-        for (const [box, x, y] of scrolled) {
-          if (box.scrollLeft !== x) box.scrollLeft = x;
-          if (box.scrollTop !== y) box.scrollTop = y;
-        }
-        if (!isReached)
-          return `'${control.getAttribute('aria-label') ?? control.textContent}' is covered or out of reach`;
+        return isHit(control);
+      };
+      const scrolled = Array.from(
+        document.querySelectorAll('*'),
+        (box) => [box, box.scrollLeft, box.scrollTop] as const,
+      );
+      const unreachable = Array.from(controls).find((each) => isShown(each) && !isHit(each) && !isHitAfterScroll(each));
+      for (const [box, x, y] of scrolled) {
+        if (box.scrollLeft !== x) box.scrollLeft = x;
+        if (box.scrollTop !== y) box.scrollTop = y;
       }
-      return undefined;
+      return unreachable && `'${unreachable.ariaLabel ?? unreachable.textContent}' is covered or out of reach`;
     });
   // Longer than a toast.
   const deadline = Date.now() + 6_000;

@@ -59,7 +59,8 @@ export const INJECTED = 'x-injected-fault';
 const PRESSABLE = /^(button|link|checkbox|radio|switch|tab|option|menuitem|menuitemcheckbox|menuitemradio|combobox)$/;
 const FIELD = /^(textbox|searchbox|spinbutton)$/;
 const LINE = /^(\s*)- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)'?(?:: ?(.*))?$/;
-const SETTLE_MS = 10_000;
+/** Longer than an idle machine needs, so that a busy one passes too. */
+const SETTLE_MS = 20_000;
 
 /** After it the rest of the walk would meet the sign-in form only. */
 const NEVER_PRESSED = /^Sair$/;
@@ -109,8 +110,8 @@ function parseControls(snapshot: string): { controls: Control[]; dialogs: string
 export class Walker {
   readonly #loading = new Set<Request>();
   #effects = 0;
-  /** The steps so far, in words. */
-  readonly words: string[] = [];
+  /** Descriptions of the steps so far. */
+  readonly log: string[] = [];
   /** Errors that the page did not catch. */
   readonly uncaught: string[] = [];
   /** 5xx of the backend that no fault explains. */
@@ -120,8 +121,8 @@ export class Walker {
   readonly blindDecisions: string[] = [];
   /** Questions of the browser about unsaved input. */
   browserQuestions = 0;
-  /** What was typed, scanned or revealed. */
-  readonly known: string[] = [];
+  /** Texts that may show although personal data is hidden: typed, scanned or revealed. */
+  readonly unmasked: string[] = [];
   /** How many changes had succeeded when a list was last compared with the backend, by its address. */
   readonly checkedLists = new Map<string, number>();
   /** What was typed into a dialog and not saved. */
@@ -144,7 +145,7 @@ export class Walker {
     browser: Browser,
     backend: Backend,
     start: Start,
-    plant?: (page: Page) => Promise<unknown>,
+    addFault?: (page: Page) => Promise<unknown>,
   ): Promise<Walker> {
     const context = await browser.newContext({
       baseURL: backend.origin,
@@ -165,10 +166,10 @@ export class Walker {
       localStorage.setItem('color-theme', theme);
       if (hidesPersonalData) localStorage.setItem('hide-personal-data', 'on');
     }, start);
-    await plant?.(walker.page);
+    await addFault?.(walker.page);
     const { role, path, width, theme, hidesPersonalData } = start;
     const data = hidesPersonalData ? ', personal data hidden' : '';
-    walker.words.push(`as ${role}, ${width} px wide, ${theme} theme${data}: open ${path}`);
+    walker.log.push(`as ${role}, ${width} px wide, ${theme} theme${data}: open ${path}`);
     await walker.page.goto(start.path);
     await walker.settle();
     return walker;
@@ -187,7 +188,7 @@ export class Walker {
     return tab;
   }
 
-  /** Waits until nothing loads. Returns what still loads after ten seconds. */
+  /** Waits until nothing loads. Returns what still loads after SETTLE_MS. */
   async settle(): Promise<string | undefined> {
     const deadline = Date.now() + SETTLE_MS;
     let wasQuiet = false;
@@ -297,12 +298,16 @@ function watchPage(): void {
   const send = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    const pane = document.querySelector('section[aria-label=Vistoria] .document-area');
+    const desk = document.querySelector('section[aria-label=Vistoria]');
     // A held decision is sent while the next case shows (VIS-13).
-    if (url.includes('/mark-') && pane !== null && localStorage.getItem('hold-decisions') !== 'on') {
-      const images = Array.from(pane.querySelectorAll<HTMLImageElement>('img.document-sheet'));
-      const isPainted = images.every((image) => image.complete && image.checkVisibility({ visibilityProperty: true }));
-      if (!isPainted || pane.textContent.includes('Carregando...')) console.debug(`[walk] decision ${url}`);
+    if (url.includes('/mark-') && desk && localStorage.getItem('hold-decisions') !== 'on') {
+      const isLoading = desk.querySelector('.document-area')?.textContent.includes('Carregando...');
+      // None if the document is missing or a PDF that opens in a new tab; several while they are compared (DOC-11).
+      const sheets = Array.from(desk.querySelectorAll('.document-sheet'));
+      const isPainted = (sheet: Element) =>
+        sheet.checkVisibility({ visibilityProperty: true }) &&
+        !(sheet instanceof HTMLImageElement && sheet.naturalWidth === 0);
+      if (isLoading || (sheets.length > 0 && !sheets.some(isPainted))) console.debug(`[walk] decision ${url}`);
     }
     return send(input, init);
   };

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 const inPage = (script: () => void) => (page: Page) => page.addInitScript(script);
 
-/** Faults that `WALK_PLANT=<name> npm run test:walk` adds to the page; docs/qa.md names those that a walk has found. */
-export const PLANTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+/** Faults that `WALK_SEEDED_FAULT=<name> npm run test:walk` adds to the page; docs/qa.md lists the walks that find them. */
+export const SEEDED_FAULTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   error: inPage(() => {
     addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('[aria-label$=" Página"]'))
         setTimeout(() => {
-          throw new Error('planted');
+          throw new Error('seeded fault');
         });
     });
   }),
@@ -33,9 +33,9 @@ export const PLANTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
   }),
   'pager-past-the-end': inPage(() => {
     new MutationObserver(() => {
-      const pager = document.querySelector('[aria-label^="Página 2 de "]');
-      pager?.setAttribute('aria-label', 'Página 2 de 1');
-    }).observe(document, { subtree: true, childList: true, attributes: true });
+      const pager = document.querySelector('[title="Ir para outra página"]');
+      if (pager && /^Página 2 de (?!1$)/.test(pager.textContent)) pager.textContent = 'Página 2 de 1';
+    }).observe(document, { subtree: true, childList: true, characterData: true });
   }),
   'lasting-toast': inPage(() => {
     const repeat = window.setInterval.bind(window);
@@ -62,20 +62,17 @@ export const PLANTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
       return response;
     };
   }),
-  'blind-decision': async (page) => {
-    await page.route('**/media/**', (route) => setTimeout(() => void route.continue(), 3_000));
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        for (const image of document.querySelectorAll('img.document-sheet')) image.dispatchEvent(new Event('load'));
-      }).observe(document, { subtree: true, childList: true });
-    });
-  },
+  'blind-decision': inPage(() => {
+    new MutationObserver(() => {
+      for (const sheet of document.querySelectorAll<HTMLElement>('.document-sheet')) sheet.style.visibility = 'hidden';
+    }).observe(document, { subtree: true, childList: true });
+  }),
   'stale-list': inPage(() => {
     const send = window.fetch.bind(window);
     const stored = new Map<string, Response>();
     window.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
-      if (!url.includes('/pedidos-paginados/')) return send(input, init);
+      if (!/[?&]page=/.test(url)) return send(input, init);
       const response = stored.get(url) ?? (await send(input, init));
       stored.set(url, response);
       return response.clone();
@@ -83,8 +80,8 @@ export const PLANTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
   }),
   'lost-text': inPage(() => {
     new MutationObserver(() => {
-      for (const button of document.querySelectorAll<HTMLElement>('[role=alertdialog] button'))
-        if (button.textContent.includes('Descartar')) button.click();
+      for (const button of document.querySelectorAll<HTMLElement>('[role=dialog] button'))
+        if (button.textContent === 'Descartar') button.click();
     }).observe(document, { subtree: true, childList: true });
   }),
   'lost-focus': inPage(() => {
