@@ -64,7 +64,8 @@ export const SEEDED_FAULTS: Readonly<Record<string, (page: Page) => Promise<unkn
   }),
   'blind-decision': inPage(() => {
     new MutationObserver(() => {
-      for (const sheet of document.querySelectorAll<HTMLElement>('.document-sheet')) sheet.style.visibility = 'hidden';
+      for (const sheet of document.querySelectorAll<HTMLElement>('.document-sheet, [aria-label^="Abrir PDF"]'))
+        sheet.style.visibility = 'hidden';
     }).observe(document, { subtree: true, childList: true });
   }),
   'stale-list': inPage(() => {

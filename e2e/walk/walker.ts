@@ -302,8 +302,8 @@ function watchPage(): void {
     // A held decision is sent while the next case shows (VIS-13).
     if (url.includes('/mark-') && desk && localStorage.getItem('hold-decisions') !== 'on') {
       const isLoading = desk.querySelector('.document-area')?.textContent.includes('Carregando...');
-      // None if the document is missing or a PDF that opens in a new tab; several while they are compared (DOC-11).
-      const sheets = Array.from(desk.querySelectorAll('.document-sheet'));
+      // None if the document is missing; several while documents are compared (DOC-11).
+      const sheets = Array.from(desk.querySelectorAll('.document-sheet, [aria-label^="Abrir PDF"]'));
       const isPainted = (sheet: Element) =>
         sheet.checkVisibility({ visibilityProperty: true }) &&
         !(sheet instanceof HTMLImageElement && sheet.naturalWidth === 0);
