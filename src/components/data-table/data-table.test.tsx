@@ -140,4 +140,13 @@ describe('DataTable', () => {
     expect(region.tabIndex).toBe(0);
     expect(within(region).getByRole('table')).toBe(table());
   });
+
+  it('moves the focus to the screen when its button loads the rows', () => {
+    const screenOf = (state: DataTableState) => <main tabIndex={-1}>{show(state)}</main>;
+    const clear = <button type="button">Limpar busca e filtro</button>;
+    const view = render(screenOf({ kind: 'empty', node: <EmptyState title="Nenhum passe." action={clear} /> }));
+    screen.getByRole('button', { name: 'Limpar busca e filtro' }).focus();
+    view.rerender(screenOf(ready));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
 });

@@ -1,5 +1,5 @@
 import { useTable, type RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { dataTableFeatures, type DataColumns } from '@/components/column-settings/columns';
 import { useListLayout } from '@/components/column-settings/list-layout';
 import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
@@ -37,7 +37,7 @@ interface DataTableProps<Row extends RowData> {
 
 export function DataTable<Row extends RowData>({ state, ...props }: DataTableProps<Row>) {
   useRowShortcuts();
-  const message = 'node' in state ? <Card className="py-0">{state.node}</Card> : null;
+  const message = 'node' in state ? <Message>{state.node}</Message> : null;
   return (
     <>
       {/* Mounted before its content: screen readers announce only changes of a live region. An error is an alert. */}
@@ -45,6 +45,22 @@ export function DataTable<Row extends RowData>({ state, ...props }: DataTablePro
       {state.kind === 'error' ? message : null}
       {message === null ? <TableOfRows {...props} loading={state.kind === 'loading'} /> : null}
     </>
+  );
+}
+
+/** The focus stays on the screen when its button, which loads rows, leaves with it. */
+function Message({ children }: { children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Card ref={card} className="py-0">
+      {children}
+    </Card>
   );
 }
 
