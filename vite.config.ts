@@ -47,7 +47,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'app', test: /src/, tags: ['$initial'], priority: 1 },
-            // What many screens use, in one file; rolldown gives each smaller set of screens its own.
+            // Modules of ten chunks or more in one file; rolldown makes one file for each smaller set of chunks.
             { name: 'shared', minShareCount: 10 },
           ],
         },

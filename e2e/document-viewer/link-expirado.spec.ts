@@ -3,7 +3,7 @@ import type { Backend } from '../support/backend.ts';
 import { findPasse } from '../support/passes.ts';
 import { findPedido, type Pedido } from '../support/pedidos.ts';
 
-/** Signed document links of a record that expired (DOC-05). */
+/** Expired links to the documents of a record (DOC-05). */
 
 test.use({ role: 'atendente' });
 
@@ -40,16 +40,16 @@ test.describe('an expired document link', { tag: ['@full', '@faults'] }, () => {
     ['order', pedidoOf],
     ['pass', passeOf],
   ] as const) {
-    test(`refetches the ${record} once before the error shows`, async ({ page, backend, expectFailure }) => {
+    test(`refetches the ${record} once and shows its images`, async ({ page, backend, expectFailure }) => {
       expectFailure(/GET \/api\/media\/.* -> 403/);
       const { path, images, missing } = await recordOf(backend);
-      const readings: string[] = [];
+      const recordRequests: string[] = [];
       page.on('request', (request) => {
-        if (request.url().endsWith(`/api/v1${path}/`)) readings.push(request.url());
+        if (request.url().endsWith(`/api/v1${path}/`)) recordRequests.push(request.url());
       });
       await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
       await page.goto(path);
-      await expect.poll(() => readings).toHaveLength(2);
+      await expect.poll(() => recordRequests).toHaveLength(2);
       await expect
         .poll(() =>
           page
@@ -58,7 +58,7 @@ test.describe('an expired document link', { tag: ['@full', '@faults'] }, () => {
         )
         .toBeGreaterThanOrEqual(images);
       await expect(page.getByText('Documento não disponível')).toHaveCount(missing);
-      expect(readings).toHaveLength(2);
+      expect(recordRequests).toHaveLength(2);
     });
   }
 });

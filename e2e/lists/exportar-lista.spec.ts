@@ -64,7 +64,7 @@ test('exports a list', { tag: '@faults' }, async ({ page, backend, expectFailure
     await expectToast(page, `${count} linhas exportadas.`);
   });
 
-  await test.step('continues with that page, or saves an incomplete file', async () => {
+  await test.step('repeats the failed page, or saves an incomplete file', async () => {
     expectFailure('GET /api/v1/pedidos-paginados/');
     await backend.setFaults([{ ...secondPage, fault: { kind: 'status', status: 500 } }]);
     await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();

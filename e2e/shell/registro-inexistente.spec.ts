@@ -43,7 +43,7 @@ const SCREENS = [
 
 for (const { address, request, title, text, link, list } of SCREENS) {
   test.describe(address, { tag: '@full' }, () => {
-    test('shows its text, the same toast and a link to the list', async ({ page, expectFailure }) => {
+    test('shows title, text, a toast with the title, and a link to the list', async ({ page, expectFailure }) => {
       expectFailure(`GET /api/v1${request} -> 404`);
       for (const id of ['99999999', 'abc']) {
         await page.goto(address.replace('$id', id));

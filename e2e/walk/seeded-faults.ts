@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const inPage = (script: () => void) => (page: Page) => page.addInitScript(script);
 
-/** Faults that `WALK_SEEDED_FAULT=<name> npm run test:walk` adds to the page; docs/qa.md lists the walks that find them. */
+/** Faults that `WALK_SEEDED_FAULT=<name> npm run test:walk` adds to the page; docs/qa.md lists the property that finds each. */
 export const SEEDED_FAULTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   error: inPage(() => {
     addEventListener('click', ({ target }) => {

@@ -3,7 +3,7 @@ import { SignInPage } from '@/features/sessao/sign-in-page';
 import { redirectIfSignedIn, signInSearch } from '@/session/guard';
 
 export const Route = createFileRoute('/auth/signin')({
-  // In the entry chunk: sign-in waits for no other file.
+  // In the entry chunk (docs/decisions/0075).
   codeSplitGroupings: [],
   validateSearch: signInSearch,
   beforeLoad: ({ search }) => redirectIfSignedIn(search.redirect),

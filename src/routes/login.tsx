@@ -4,7 +4,7 @@ import { redirectIfSignedIn, signInSearch } from '@/session/guard';
 
 /** The same screen as /auth/signin; a sign-out navigates here (SES-19). */
 export const Route = createFileRoute('/login')({
-  // In the entry chunk: sign-in waits for no other file.
+  // In the entry chunk (docs/decisions/0075).
   codeSplitGroupings: [],
   validateSearch: signInSearch,
   beforeLoad: ({ search }) => redirectIfSignedIn(search.redirect),

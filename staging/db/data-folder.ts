@@ -62,12 +62,12 @@ async function takeFolder(folder: string, onLost: (reason: string) => void) {
   }
 }
 
-/** A folder with other things in it is somebody's: a mistyped STAGING_DATA_DIR must not fill it. */
+/** Refuses a folder with other files, so that a mistyped STAGING_DATA_DIR is not filled. */
 function refuseForeign(folder: string): void {
   const names = readdirSync(folder);
-  const begun = names.includes('VERSION') || names.includes('creating');
-  const foreign = names.filter((name) => !OURS.has(name) || (name === 'pg' && !begun));
-  if (foreign.length > 0 && !names.includes('VERSION')) {
+  if (names.includes('VERSION')) return;
+  const foreign = names.filter((name) => !OURS.has(name) || (name === 'pg' && !names.includes('creating')));
+  if (foreign.length > 0) {
     throw new StartError(
       `STAGING_DATA_DIR ${folder} holds other files (${foreign[0]}): it must be an empty folder or one made by this backend.`,
     );

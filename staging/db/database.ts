@@ -9,20 +9,20 @@ import { BEGIN_UNLIMITED, columnTypes, transactionsOn, type RunTransaction } fro
 
 /** An open database with the newest schema. */
 export interface Database {
-  /** With limits of time, run again if PostgreSQL gave it up for the sake of another. */
+  /** With timeouts; repeated after a deadlock or a serialization failure. */
   readonly transaction: RunTransaction;
   /** Without limits, and alone: no other process migrates, seeds or resets at the same time. */
   readonly exclusive: RunTransaction;
   /** Other processes may use it at the same time. */
   readonly shared: boolean;
-  /** What a large seed leaves to do, outside of any transaction: fresh statistics, and indexes that answer without the table. */
+  /** After a large seed, outside of any transaction: statistics, and index-only scans. */
   vacuum(): Promise<void>;
   /** True if it answers and has every migration of this version of the code. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** The connection options and what to undo behind them. */
+/** The connection options, and how to release what is behind them. */
 interface Source {
   readonly options: pg.PoolConfig;
   close(): Promise<void>;

@@ -111,7 +111,7 @@ class Driver extends PostgresDriver {
     this.#begin = begin;
   }
 
-  /** The pool is full, or the server refuses connections. */
+  /** Throws a BusyError if the pool is full or the server refuses connections. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     try {
       return await super.acquireConnection();

@@ -100,13 +100,14 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** Muted lines below the row, over its whole width. */
   readonly notes?: readonly string[];
-  /** A sum: bold on a tinted ground. */
+  /** A sum: bold on a tinted background. */
   readonly isTotal?: boolean;
 }
 
-const SIZE = 8.8;
-const ROW = 18;
-const NOTE = 11.5;
+/** In points. */
+const CELL_FONT_SIZE = 8.8;
+const ROW_HEIGHT = 18;
+const NOTE_HEIGHT = 11.5;
 
 /** Draws a table from y on; each page repeats the header and no row is split. Returns the y below it. */
 export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly TableRow[], top: number): number {
@@ -117,15 +118,15 @@ export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly T
   let y = drawHeader(top);
   for (const row of rows) {
     const { notes = [], isTotal = false } = row;
-    const height = ROW + notes.length * NOTE + (notes.length > 0 ? 4 : 0);
+    const height = ROW_HEIGHT + notes.length * NOTE_HEIGHT + (notes.length > 0 ? 4 : 0);
     if (y + height > bottom) {
       pdf.addPage();
       y = drawHeader(mm(REPORT_MARGIN));
     }
-    if (isTotal) pdf.rect(left, y, width, ROW).fill(PETROL_SOFT);
-    drawCells(row.cells, y + 4, { size: SIZE, font: isTotal ? 'bold' : 'regular', color: INK });
+    if (isTotal) pdf.rect(left, y, width, ROW_HEIGHT).fill(PETROL_SOFT);
+    drawCells(row.cells, y + 4, { size: CELL_FONT_SIZE, font: isTotal ? 'bold' : 'regular', color: INK });
     notes.forEach((note, i) => {
-      drawLine(pdf, note, left + 14, y + ROW - 1 + i * NOTE, width - 22, { size: 7.8, color: MUTED });
+      drawLine(pdf, note, left + 14, y + ROW_HEIGHT - 1 + i * NOTE_HEIGHT, width - 22, { size: 7.8, color: MUTED });
     });
     y += height;
     drawRule(pdf, left, y, width, 0.5, LINE);

@@ -91,7 +91,7 @@ async function countFailure(limiter: RateLimiterPostgres, key: string): Promise<
   if (remainingPoints === 0) await limiter.block(key, WINDOW_S);
 }
 
-/** The client that a proxy names which TRUST_PROXY does not; undefined for any other request. */
+/** The last X-Forwarded-For address from a proxy that TRUST_PROXY does not trust; undefined for any other request. */
 function untrustedClient(req: Request): string | undefined {
   // Express's `ips` is empty unless the peer is trusted.
   return req.ips.length === 0 ? req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;

@@ -24,8 +24,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export type MediaLinks = ReturnType<typeof createMediaLinks>;
 
 /**
- * Signed links to documents (STG-16), with the database's newest key. They live ten to eleven minutes of the machine's
- * clock.
+ * Signed links to documents (STG-16), with the database's newest key. They are valid for ten to eleven minutes of
+ * the machine's clock.
  */
 export function createMediaLinks(keys: SigningKeys, nowS: () => number = () => Math.floor(Date.now() / 1000)) {
   const signature = (key: SigningKey, id: string, exp: string) =>

@@ -173,9 +173,7 @@ export function rotateStagingKey(env: Env): Promise<void> {
 
 async function withKeptDatabase<T>(env: Env, work: (database: Database) => Promise<T>): Promise<T> {
   if (env.apiUrl !== undefined || env.database.kind === 'memory') {
-    throw new StartError(
-      'There is nothing to reset: with API_URL or STAGING_DATA_DIR=memory no database is kept here.',
-    );
+    throw new StartError('With API_URL or STAGING_DATA_DIR=memory this process keeps no database.');
   }
   const database = await openDatabase(env.database, () => undefined);
   try {

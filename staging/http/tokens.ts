@@ -14,7 +14,7 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 /**
  * Issues and verifies session tokens: JWTs signed with HS256 and the database's newest key (SEG-06). accessTtl in seconds;
- * a refresh token lives seven days.
+ * a refresh token is valid for seven days.
  */
 export function createTokens(keys: SigningKeys, accessTtl: number) {
   const ttl: Record<TokenType, number> = { access: accessTtl, refresh: REFRESH_TTL };

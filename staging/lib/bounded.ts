@@ -1,7 +1,7 @@
 import os from 'node:os';
 import pLimit from 'p-limit';
 
-/** A queue or the connection pool is full. The request is answered with 503 and Retry-After, and has changed nothing. */
+/** No capacity: a full queue, or no database connection. Answered with 503 and Retry-After; nothing has changed. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }

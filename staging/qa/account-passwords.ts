@@ -4,7 +4,7 @@ import type { Db, RunTransaction } from '../db/sql.ts';
 import type { Env } from '../env.ts';
 import type { Passwords } from '../http/passwords.ts';
 
-/** Hashes of the passwords from the environment (AMB-07), for storeHashes; nobody knows the customers' password. */
+/** Hashes of the passwords from the environment (AMB-07), for storeHashes; customers get a random one. */
 export async function hashAccountPasswords(passwords: Passwords, { superuser, staff }: NonNullable<Env['passwords']>) {
   return {
     superuser: await passwords.hash(superuser),

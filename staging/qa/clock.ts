@@ -8,7 +8,7 @@ export function shiftTo(day: string | undefined): number {
 export type Clock = ReturnType<typeof createClock>;
 
 /**
- * The time the business lives in. With STAGING_TODAY every day is shifted so that the seed's today is today: charts of
+ * The clock of the business. With STAGING_TODAY every day is shifted so that the seed's today is today: charts of
  * the last 7 days then show the same whenever tests run. Tokens and links use the machine's own clock, as browsers do.
  */
 export function createClock(today: string | undefined) {

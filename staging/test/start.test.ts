@@ -153,7 +153,7 @@ describe('a refused start', () => {
   it('refuses --reset with STAGING_DATA_DIR=memory', async () => {
     await expectRefusal(
       { STAGING_DATA_DIR: 'memory' },
-      'There is nothing to reset: with API_URL or STAGING_DATA_DIR=memory no database is kept here.',
+      'With API_URL or STAGING_DATA_DIR=memory this process keeps no database.',
       ['--reset'],
     );
   });

@@ -8,7 +8,7 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, or why there is none yet. Data stays after a failed refetch. */
+/** Renders the data of a query, also after a failed refetch; without data `failure` or `loading`. */
 export function QueryState<Data>({ query: { data, isError }, loading, failure, children }: QueryStateProps<Data>) {
   if (data !== undefined) return children(data);
   return isError ? failure : loading;

@@ -25,7 +25,7 @@ interface RecordPageProps<Data> {
   missing: string;
   list: NonNullable<LinkProps['to']>;
   listLabel: string;
-  /** Hides the cached record when it no longer exists, because it offers actions. */
+  /** After a 404 also hides a cached record, whose actions would fail. */
   hidesDeleted?: boolean;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;

@@ -28,7 +28,7 @@ export function EmptyState({ title, detail, action, art = 'empty' }: EmptyStateP
   );
 }
 
-/** The part of a query that its failure is shown from. */
+/** What ErrorState and InlineError read of a query. */
 export type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
 function failureOf(query: FailedQuery) {
@@ -42,7 +42,7 @@ function failureOf(query: FailedQuery) {
 
 interface ErrorStateProps {
   title: string;
-  /** The failed query gives the defaults of the props below. */
+  /** Gives detail, error, retrying and onRetry, where they are not set. */
   query?: FailedQuery | undefined;
   detail?: ReactNode;
   /** The failure itself: its code is shown, if it has one. */
@@ -80,21 +80,21 @@ export function DeniedState({ detail = 'Esta tela é só para superusuários.' }
 }
 
 interface ScreenProps {
-  /** What the screen is made of: a 403 for one of them replaces it. */
+  /** If one of them fails with 403, 'Sem permissão' replaces the screen. */
   queries: readonly Pick<UseQueryResult, 'error'>[];
   /** The detail of 'Sem permissão'. */
   denied?: string;
   children: ReactNode;
 }
 
-/** A whole screen, or 'Sem permissão' in its place (ERR-08). */
+/** A screen that the API may deny (ERR-08). */
 export function Screen({ queries, denied, children }: ScreenProps) {
   return queries.some(({ error }) => isDenied(error)) ? <DeniedState detail={denied} /> : children;
 }
 
 interface InlineErrorProps {
   text: string;
-  /** The failed query gives the defaults of the props below. */
+  /** Gives detail, error, retrying and onRetry, where they are not set. */
   query?: FailedQuery | undefined;
   detail?: string | undefined;
   error?: unknown;

@@ -29,7 +29,7 @@ export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
   details,
   onClose,
 }: DeleteRecordDialogProps<Data, Key, Id>) {
-  // The row leaves the list before the dialog closes.
+  // The deletion removes the row before the dialog closes.
   const [known] = useState(listed);
   const { record, placeholder } = useDialogRecord(options, known);
   const remove = useSingleFlightMutation(mutation);

@@ -12,7 +12,7 @@ interface FormMutationOptions<Values extends FieldValues, Output, Data, Variable
   variablesOf: (output: Output) => Variables;
   /** Those that can show a message, in their order: the first with an error is focused. */
   fields: readonly FieldPath<Values>[];
-  /** Calls `save` when nothing is left to ask. */
+  /** Runs before the save, and calls `save` to go on. */
   beforeSave?: (output: Output, save: () => void) => void;
   onSaved: () => void;
 }
@@ -20,13 +20,13 @@ interface FormMutationOptions<Values extends FieldValues, Output, Data, Variable
 /** The mutation that saves a form; `dialog` are props of its FormDialog. Shows the server's messages at their fields (ERR-01). */
 export function useFormMutation<Values extends FieldValues, Output, Data, Variables>({
   form,
-  mutation: options,
+  mutation: mutationOptions,
   variablesOf,
   fields,
   beforeSave = (_output, save) => save(),
   onSaved,
 }: FormMutationOptions<Values, Output, Data, Variables>) {
-  const mutation = useSingleFlightMutation(options);
+  const mutation = useSingleFlightMutation(mutationOptions);
   const { isDirty, isSubmitting } = form.formState;
   const submit = form.handleSubmit((output) =>
     beforeSave(output, () =>
@@ -41,7 +41,7 @@ export function useFormMutation<Values extends FieldValues, Output, Data, Variab
     dialog: {
       dirty: isDirty,
       busy: mutation.isPending || isSubmitting,
-      submitError: useFormFailure(mutation, options, fields),
+      submitError: useFormFailure(mutation, mutationOptions, fields),
       onSubmit: () => void submit(),
     },
   };

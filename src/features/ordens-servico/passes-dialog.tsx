@@ -82,7 +82,7 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
     if (!isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft') go(index - 1);
     if (event.key === 'ArrowRight') go(index + 1);
-    // The panel's keys do not act in dialogs.
+    // The panel's shortcuts are off in dialogs.
     if (event.key.toLowerCase() === 'z' && !event.repeat && held && hasShortcuts) undo();
   };
 

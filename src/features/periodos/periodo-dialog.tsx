@@ -73,7 +73,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     onSaved: onClose,
   });
   return (
-    <FormDialog title="Criar Período" submitLabel="Criar" {...create.dialog} onClose={onClose}>
+    <FormDialog {...create.dialog} title="Criar Período" submitLabel="Criar" onClose={onClose}>
       <Fields control={form.control} />
     </FormDialog>
   );
@@ -98,7 +98,7 @@ function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () =
     onSaved: onClose,
   });
   return (
-    <FormDialog title="Editar Período" placeholder={placeholder} check={check} {...update.dialog} onClose={onClose}>
+    <FormDialog {...update.dialog} title="Editar Período" placeholder={placeholder} check={check} onClose={onClose}>
       <Fields control={form.control} />
     </FormDialog>
   );

@@ -89,7 +89,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     onSaved: onClose,
   });
   return (
-    <FormDialog title="Criar Tipo de Passe" submitLabel="Criar" {...create.dialog} onClose={onClose}>
+    <FormDialog {...create.dialog} title="Criar Tipo de Passe" submitLabel="Criar" onClose={onClose}>
       <Fields form={form} stored={undefined} />
     </FormDialog>
   );
@@ -113,10 +113,10 @@ function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
   });
   return (
     <FormDialog
+      {...update.dialog}
       title="Editar Tipo de Passe"
       placeholder={placeholder}
       check={check}
-      {...update.dialog}
       onClose={onClose}
     >
       <Fields form={form} stored={record} />

@@ -82,7 +82,7 @@ export const ENTIDADES: readonly Entidade[] = SCHOOLS.map((entidade, i) => ({ id
 /** Schools of students; the last entity is for other beneficiaries. */
 export const ESCOLAS = ENTIDADES.slice(0, -1);
 
-/** Where teachers work: any school. Where other beneficiaries come from. */
+/** Id of the entity of beneficiaries who are neither students nor teachers. */
 export const ASSOCIACAO = 13;
 
 export const PERIODOS: readonly Row<'periodos'>[] = [

@@ -51,7 +51,7 @@ export function makePool(today: string) {
   return {
     tiposPasse,
     modelos,
-    /** The four personal documents of somebody; a portrait is the same face in all of them. */
+    /** Ids of a person's documents. The three with a portrait show the same face. */
     personal(random: Random, isWoman: boolean) {
       const retrato = random.int(0, RETRATOS / 2 - 1) + (isWoman ? 0 : RETRATOS / 2);
       return {

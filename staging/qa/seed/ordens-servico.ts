@@ -5,7 +5,7 @@ import { at, createRandom, type Random } from './random.ts';
 import { DAY, HOUR, timestamp, type Timeline } from './timeline.ts';
 import { STAFF_NAMES } from './usuarios.ts';
 
-/** Somebody who may be given a service order. */
+/** An employee who may be given a service order. */
 interface Funcionario {
   readonly id: number;
   readonly nome: string;
@@ -80,7 +80,7 @@ function group(taken: readonly PedidoPlan[], random: Random): { grouped: PedidoP
   return { grouped, alone };
 }
 
-/** Moves an order on from its service order to its present status; answers when it became ready (or was taken). */
+/** Moves an order on from its service order to its present status; returns when it became ready (or was taken). */
 function finish(plan: PedidoPlan, funcionario: Funcionario, taken: number, random: Random, timeline: Timeline): number {
   plan.atualizacao = taken;
   if (!isPedidoPronto(plan.status)) return taken;

@@ -18,13 +18,13 @@ interface Share {
   readonly share: number;
   /** At most so many, whatever the size. */
   readonly cap: number;
-  /** How many days ago such an order was made; most of them near the first number. */
-  readonly age: readonly [min: number, max: number];
+  /** How many days ago such an order was made; most of them near the first number. By default FINISHED_AGE. */
+  readonly age?: readonly [min: number, max: number];
 }
 
 /**
- * Share of orders in each status; the remaining orders are entregue. The caps keep the inspection queue within 300
- * passes, and pronto and enviado together within 5,000 orders (STG-23).
+ * Share of orders in each status; the remaining orders are entregue. The caps keep pronto and enviado together within
+ * 5,000 orders (STG-23); MAX_QUEUE in passes.ts limits the passes to inspect.
  */
 const SHARES: readonly Share[] = [
   { status: 'em_aberto', share: 0.04, cap: Infinity, age: [0, 120] },
@@ -32,7 +32,7 @@ const SHARES: readonly Share[] = [
   { status: 'dados_irregulares', share: 0.05, cap: Infinity, age: [1, 160] },
   { status: 'pagar', share: 0.045, cap: Infinity, age: [0, 50] },
   { status: 'em_analise', share: 0.025, cap: 600, age: [0, 5] },
-  { status: 'recusado', share: 0.03, cap: Infinity, age: [1, 360] },
+  { status: 'recusado', share: 0.03, cap: Infinity },
   { status: 'pago', share: 0.06, cap: 1500, age: [1, 11] },
   { status: 'em_producao', share: 0.065, cap: 1500, age: [2, 13] },
   { status: 'pronto', share: 0.09, cap: 2400, age: [3, 26] },
@@ -40,7 +40,7 @@ const SHARES: readonly Share[] = [
   { status: 'cancelado', share: 0.035, cap: 1200, age: [6, 90] },
 ];
 
-/** Age of an order that is finished: anywhere in the year. */
+/** Age of a refused or delivered order: anywhere in the year. */
 const FINISHED_AGE = [5, 364] as const;
 
 /** Plans so many orders of the last 365 days, in the order of their creation. */
@@ -63,9 +63,9 @@ function planOne(status: PedidoStatus, random: Random, timeline: Timeline): Pedi
 }
 
 function creationOf(status: PedidoStatus, random: Random, timeline: Timeline): number {
-  const open = SHARES.find((share) => share.status === status);
-  if (open !== undefined && status !== 'recusado') {
-    const [min, max] = open.age;
+  const age = SHARES.find((share) => share.status === status)?.age;
+  if (age !== undefined) {
+    const [min, max] = age;
     return timeline.customerMoment(random, min + (max - min) * random.next() ** 1.7);
   }
   for (;;) {

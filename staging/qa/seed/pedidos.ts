@@ -46,7 +46,7 @@ export function makePedido(id: number, plan: PedidoPlan, isCliente: boolean, con
   return { pedido: pedidoRow(id, plan, customer, passes, capinhas, random), passes, capinhas };
 }
 
-/** Customers of the last weeks come back most. */
+/** Newer customers order slightly more often. */
 function chooseCustomer(
   id: number,
   plan: PedidoPlan,
@@ -147,7 +147,7 @@ function choosePayer(plan: PedidoPlan, { owner, usuarioId }: Customer, id: numbe
   return `${makePessoa(id, 7, '2000-01-01').firstName} ${usuarioId === null ? owner.lastName : (owner.lastName.split(' ').at(-1) ?? '')}`;
 }
 
-/** Nothing to deliver has no address; of the others a few lack what a customer forgets. */
+/** No address for an order that is not delivered; a few addresses are incomplete. */
 function enderecoColumns(tipoEntrega: TipoEntrega, owner: Pessoa, random: Random) {
   const delivers = tipoEntrega !== 'nenhum' && tipoEntrega !== 'retirada';
   const known = delivers && !random.chance(0.008) ? owner.endereco : null;

@@ -46,7 +46,7 @@ export function randomFor(...key: readonly number[]): Random {
   return createRandom(hash);
 }
 
-/** An element that is known to be there. */
+/** An element of the list; throws a RangeError outside of it. */
 export function at<T>(list: readonly T[], index: number): T {
   const value = list[index];
   if (value === undefined) throw new RangeError(`no element ${index} in a list of ${list.length}`);

@@ -18,7 +18,7 @@ export interface SeedOptions {
   readonly passwordHash: string;
 }
 
-/** Every table of the schema, and none of the migration runner's. */
+/** Tables of business records: keys, tests and migrations are kept. */
 export const TABLES = (
   'meta documentos usuarios tentativas_login logins tipos_passe periodos entidades ordens_servico pedidos ' +
   'pedido_capinhas passes pedido_eventos passe_eventos modelos cores auditoria'
@@ -40,7 +40,7 @@ const INDEXED = 'usuarios logins ordens_servico pedidos pedido_capinhas passes p
 /** Tables whose rows have the seed's ids. */
 const NUMBERED = 'documentos usuarios tipos_passe entidades ordens_servico pedidos passes modelos'.split(' ');
 
-/** Empties every table; ids begin at 1 again. */
+/** Empties the TABLES; ids begin at 1 again. */
 export async function truncateAll(db: Db): Promise<void> {
   await sql`truncate table ${ALL_TABLES} restart identity cascade`.execute(db);
 }

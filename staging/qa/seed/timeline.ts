@@ -19,7 +19,7 @@ export class Timeline {
     this.end = this.#startOfToday + 6 * HOUR;
   }
 
-  /** A moment some whole days before the end's day, at an hour when customers are awake. */
+  /** A moment that many days ago between 7:00 and midnight; today before 6:00, the end of the seed. */
   customerMoment(random: Random, daysAgo: number): number {
     // the sum of two draws: few at seven in the morning and before midnight, most in the afternoon
     const hour = 7 + (random.next() + random.next()) * 8.4;
@@ -28,8 +28,8 @@ export class Timeline {
   }
 
   /**
-   * A moment in office hours about so long after another one, never before it and never after the end. Time is
-   * squeezed into 8 to 18 h of the same day, which keeps the order of things that the office does.
+   * A moment about `delay` after another one, never before it and never after the end. Time is squeezed into 8:00 to
+   * 18:00 of the same day where that is possible, which keeps the order of what the office does.
    */
   officeMoment(random: Random, after: number, delay: number): number {
     const wanted = after + delay;

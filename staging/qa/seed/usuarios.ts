@@ -57,7 +57,7 @@ export function planUsuarios(customers: number, today: string, passwordHash: str
   return { rows, joined };
 }
 
-/** The account's owner as a person who travels: the name of the account, whatever the family says. */
+/** The account's owner as a person who travels, with the name of the account. */
 export function ownerOf(familia: number, today: string, studies: boolean): Pessoa {
   const pessoa = makePessoa(familia, 0, today, studies);
   if (familia !== CLIENTE_ID) return pessoa;
