@@ -40,6 +40,8 @@ test.describe('lists', { tag: '@full' }, () => {
       await expect(page).toHaveURL(address.replace(/\?.*/, ''));
       await expect(links(page)).toHaveCount(10);
       await expect(page.getByRole('searchbox')).toHaveValue('');
+      // The pressed button is gone.
+      await expect(page.getByRole('main')).toBeFocused();
     });
   }
 

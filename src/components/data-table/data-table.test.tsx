@@ -141,7 +141,7 @@ describe('DataTable', () => {
     expect(within(region).getByRole('table')).toBe(table());
   });
 
-  it('moves the focus to the screen when its button loads the rows', () => {
+  it('moves the focus to main when the message with the focused button leaves', () => {
     const screenOf = (state: DataTableState) => <main tabIndex={-1}>{show(state)}</main>;
     const clear = <button type="button">Limpar busca e filtro</button>;
     const view = render(screenOf({ kind: 'empty', node: <EmptyState title="Nenhum passe." action={clear} /> }));

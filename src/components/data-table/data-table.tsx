@@ -37,7 +37,26 @@ interface DataTableProps<Row extends RowData> {
 
 export function DataTable<Row extends RowData>({ state, ...props }: DataTableProps<Row>) {
   useRowShortcuts();
-  const message = 'node' in state ? <Message>{state.node}</Message> : null;
+  const focused = useRef<Element>(undefined);
+  // A pressed button leaves with the message, or with the search that it clears.
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  });
+  const message =
+    'node' in state ? (
+      <Card
+        className="py-0"
+        onFocus={({ target }) => {
+          focused.current = target;
+        }}
+        onBlur={() => {
+          focused.current = undefined;
+        }}
+      >
+        {state.node}
+      </Card>
+    ) : null;
   return (
     <>
       {/* Mounted before its content: screen readers announce only changes of a live region. An error is an alert. */}
@@ -45,22 +64,6 @@ export function DataTable<Row extends RowData>({ state, ...props }: DataTablePro
       {state.kind === 'error' ? message : null}
       {message === null ? <TableOfRows {...props} loading={state.kind === 'loading'} /> : null}
     </>
-  );
-}
-
-/** The focus stays on the screen when its button, which loads rows, leaves with it. */
-function Message({ children }: { children: ReactNode }) {
-  const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = card.current;
-    return () => {
-      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
-    };
-  }, []);
-  return (
-    <Card ref={card} className="py-0">
-      {children}
-    </Card>
   );
 }
 

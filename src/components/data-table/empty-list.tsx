@@ -20,17 +20,10 @@ export function EmptyList({ title, criteria, detail, onClear }: EmptyListProps) 
       // 'Nenhum pedido corresponde a “ana”.'
       detail={`${title.replace(/ encontrad[oa]\.?$/, '')} ${given.join(' e ')}.`}
       action={
-        <Button ref={keepFocusOnScreen} variant="outline" onClick={onClear}>
+        <Button variant="outline" onClick={onClear}>
           Limpar busca e filtro
         </Button>
       }
     />
   );
-}
-
-/** The cleared search removes the button, before the rows have loaded. */
-function keepFocusOnScreen(button: HTMLButtonElement | null) {
-  return () => {
-    if (button === document.activeElement) document.querySelector('main')?.focus({ preventScroll: true });
-  };
 }
