@@ -8,7 +8,7 @@ type Mime = 'image/jpeg' | 'image/png' | 'application/pdf';
 
 export type Pool = ReturnType<typeof makePool>;
 
-/** The documents of the seed: a small pool that passes share, and one declaration of its own for each pass in the queue. */
+/** The documents of the seed. Passes share a small pool; each pass in the queue also has its own declaration. */
 export function makePool(today: string) {
   let rows: Row<'documentos'>[] = [];
   let lastId = 0;
