@@ -38,10 +38,11 @@ interface DataTableProps<Row extends RowData> {
 export function DataTable<Row extends RowData>({ state, ...props }: DataTableProps<Row>) {
   useRowShortcuts();
   const focused = useRef<Element>(undefined);
-  // A pressed button leaves with the message, or with the search that it clears.
+  // A pressed button leaves with the message, or with the search that it clears: the focus would be on body.
   useLayoutEffect(() => {
-    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
-    document.querySelector('main')?.focus({ preventScroll: true });
+    if (focused.current?.isConnected !== false) return;
+    focused.current = undefined;
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
   });
   const message =
     'node' in state ? (
