@@ -34,5 +34,9 @@ export function putNextBuild(root: string, mark: string): void {
 /** Removes a screen's chunk, as an incomplete deployment does. */
 export function loseScreen(root: string, screen: string): void {
   const assets = path.join(root, 'assets');
-  for (const name of readdirSync(assets)) if (name.startsWith(`${screen}-`)) rmSync(path.join(assets, name));
+  for (const name of readdirSync(assets)) {
+    const file = path.join(assets, name);
+    // An icon may have the name of a screen; only the screen's chunk exports a component.
+    if (name.startsWith(`${screen}-`) && / as component\b/.test(readFileSync(file, 'utf8'))) rmSync(file);
+  }
 }
