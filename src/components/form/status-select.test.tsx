@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // @vitest-environment jsdom
 import { useState } from 'react';
@@ -11,7 +11,10 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Filter({ onChange }: { onChange?: (value: string) => void }) {
   const [value, setValue] = useState('todos');
@@ -148,6 +151,20 @@ describe('StatusSelect', () => {
     await new Promise((resolve) => setTimeout(resolve));
     await close();
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('keeps its keys when a second press takes the focus', async () => {
+    const onChange = vi.fn();
+    render(<Filter onChange={onChange} />);
+    await press();
+    await expectActiveOption('Todos');
+    // jsdom says that the document has no focus while an element loses it.
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    act(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await userEvent.keyboard('{End}{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('entregue');
   });
 
   it('does not call onChange when the current status is chosen again', async () => {

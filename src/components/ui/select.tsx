@@ -1,6 +1,6 @@
 import { CheckIcon, ChevronsUpDownIcon } from 'lucide-react';
 import { Select as SelectPrimitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { selectTriggerClass } from '@/components/ui/select-trigger';
 import { cn } from '@/lib/utils';
 
@@ -23,6 +23,11 @@ export function SelectTrigger({ className, children, ...props }: ComponentProps<
   );
 }
 
+/** A second press before Radix listens for presses outside would leave the focus on body, where no key reaches the list. */
+function keepFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (relatedTarget === null && document.hasFocus()) currentTarget.focus({ preventScroll: true });
+}
+
 export function SelectContent({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Content>) {
   return (
     <SelectPrimitive.Portal>
@@ -31,6 +36,7 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
         position="popper"
         sideOffset={4}
         collisionPadding={8}
+        onBlur={keepFocus}
         className={cn(
           'z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-1rem)] animate-appear overflow-hidden rounded-lg border border-border bg-popover wrap-anywhere text-popover-foreground shadow-md',
           className,
