@@ -23,7 +23,7 @@ const parts = [
   'gate:checks',
   'e2e',
   ...(process.env['TEST_DATABASE_URL'] ? serverSuites : []),
-  ...(isLong ? ['staging:slow', 'e2e:full', 'test:faults', 'test:deploy', 'test:engines'] : []),
+  ...(isLong ? ['staging:slow', 'e2e:full', 'test:faults', 'test:walk', 'test:deploy', 'test:engines'] : []),
   ...(values.full ? ['mutation'] : []),
 ];
 
