@@ -85,10 +85,10 @@ export default {
       to: { path: '/sonner/' },
     },
     {
-      name: 'openapi-fetch-only-in-client',
-      comment: 'Screens and queries use src/api/client.ts, so that another client replaces one file (0072).',
+      name: 'openapi-fetch-only-in-clients',
+      comment: 'Another client replaces the one of the panel and the one of scripts and browser tests (0072).',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/api/client[.]ts$' },
+      from: { path: '^(src|staging|e2e|scripts)/', pathNot: '^(src/api/client|scripts/lib/api-client)[.]ts$' },
       to: { path: '/openapi-fetch/' },
     },
     {

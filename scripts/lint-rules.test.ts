@@ -75,7 +75,8 @@ const REFUSED: [file: string, code: string, refusal: string][] = [
   ['src/features/b/other.ts', "import '@/features/a/query';", 'feature-to-feature'],
   ['src/components/wiring.ts', "import '@/main';", 'wiring-is-on-top'],
   ['src/features/b/toast.ts', "import { toast } from 'sonner';\ntoast('x');", 'sonner-only-in-toaster'],
-  ['src/api/second.ts', "import createClient from 'openapi-fetch';\ncreateClient();", 'openapi-fetch-only-in-client'],
+  ['src/api/second.ts', "import createClient from 'openapi-fetch';\ncreateClient();", 'openapi-fetch-only-in-clients'],
+  ['e2e/second.ts', "import createClient from 'openapi-fetch';\ncreateClient();", 'openapi-fetch-only-in-clients'],
   [
     'scripts/types.ts',
     "import openapiTS from 'openapi-typescript';\nvoid openapiTS('x');",
@@ -115,7 +116,11 @@ const ALLOWED: [file: string, code: string, refusal: string][] = [
     "import openapiTS from 'openapi-typescript';\nvoid openapiTS('x');",
     'openapi-typescript-only',
   ],
-  ['scripts/client.ts', "import createClient from 'openapi-fetch';\ncreateClient();", 'openapi-fetch-only-in-client'],
+  [
+    'scripts/lib/api-client.ts',
+    "import createClient from 'openapi-fetch';\ncreateClient();",
+    'openapi-fetch-only-in-clients',
+  ],
   ['src/components/sonner.tsx', "import { toast } from 'sonner';\ntoast('x');", 'sonner-only-in-toaster'],
   ['src/main.ts', "import '@/routes/save';", 'wiring-is-on-top'],
   ['src/test/render.ts', "import '@/main';", 'panel-alone'],

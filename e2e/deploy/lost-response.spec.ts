@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import createClient from 'openapi-fetch';
-import type { paths } from '../../openapi/api.gen.ts';
+import { createApi } from '../../scripts/lib/api-client.ts';
 import { browserStateOf, signIn } from '../../scripts/lib/sign-in.ts';
 import { startStagingProcess } from '../../scripts/lib/staging-process.ts';
 import { expect, test } from '../fixtures.ts';
@@ -34,10 +33,7 @@ test('shows an unknown result when the response is lost after the commit, and on
       guard.tolerate('request', / -> 502$/);
       guard.tolerate('log', /^warning: \[embarque\] .*ApiError/);
       const session = await signIn(`${staging.origin}/api/v1`, ACCOUNTS.gestora);
-      const api = createClient<paths>({
-        baseUrl: `${staging.origin}/api/v1`,
-        headers: { Authorization: `Bearer ${session.access_token}` },
-      });
+      const api = createApi(`${staging.origin}/api/v1`, { accessToken: session.access_token });
       const ordens = async () => required((await api.GET('/ordens-servico/')).data);
       const before = await ordens();
       await page.goto(`${origin}/theme.js`);

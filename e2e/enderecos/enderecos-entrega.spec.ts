@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { overflows } from '../support/layout.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
-import type { Api } from '../support/sessions.ts';
 import { expectRow } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { required } from '../support/required.ts';
-import type { Api } from '../support/sessions.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** 'Distribuir pedidos' (ORS-17). */

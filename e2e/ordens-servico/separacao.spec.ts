@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { overflows } from '../support/layout.ts';
 import { findOrdem, type OrdemDetalhe } from '../support/ordens-servico.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
-import type { Api } from '../support/sessions.ts';
 
 /** 'Lista de separação' (ORS-13). */
 

@@ -1,7 +1,8 @@
+import type { Api } from '../../scripts/lib/api-client.ts';
 import { startStagingProcess } from '../../scripts/lib/staging-process.ts';
 import type { FaultRule } from '../../staging/qa/fault-rules.ts';
 import type { RequestEntry } from '../../staging/qa/request-entry.ts';
-import { Sessions, type Api } from './sessions.ts';
+import { Sessions } from './sessions.ts';
 import { controlOriginOf, controlToken, deployedOrigin, TODAY, type Role } from './target.ts';
 
 /** The backend behind the panel under test. */

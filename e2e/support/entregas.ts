@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
+import type { Api } from '../../scripts/lib/api-client.ts';
 import { required } from './required.ts';
-import type { Api } from './sessions.ts';
 
 type Schemas = components['schemas'];
 export type PedidoEntrega = Schemas['PedidoEntrega'];

@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/api.gen.ts';
+import type { Api } from '../../scripts/lib/api-client.ts';
 import { required } from './required.ts';
-import type { Api } from './sessions.ts';
 
 export type Passe = components['schemas']['Passe'];
 

@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import createClient, { type Client } from 'openapi-fetch';
 import { z } from 'zod/mini';
-import type { paths } from '../../openapi/api.gen.ts';
+import { createApi, type Api } from '../../scripts/lib/api-client.ts';
 import { browserStateOf, signIn, type BrowserState } from '../../scripts/lib/sign-in.ts';
 import { ACCOUNTS, apiBaseOf, authFile, deployedOrigin, type Role } from './target.ts';
-
-/** A typed client of the contract, signed in as a role, for setup and checks. */
-export type Api = Client<paths>;
 
 /** Minimum remaining lifetime of a token given to a test. */
 const MIN_LIFE_MS = 5 * 60_000;
@@ -29,13 +25,9 @@ export class Sessions {
     return state;
   }
 
-  /** The API as that role. */
+  /** The API as that role, for setup and checks. */
   async api(role: Role): Promise<Api> {
-    return createClient<paths>({
-      baseUrl: apiBaseOf(this.#origin),
-      headers: { Authorization: `Bearer ${tokenOf(await this.browserState(role))}` },
-      querySerializer: { array: { style: 'form', explode: true } },
-    });
+    return createApi(apiBaseOf(this.#origin), { accessToken: tokenOf(await this.browserState(role)) });
   }
 
   async #signIn(role: Role): Promise<BrowserState> {

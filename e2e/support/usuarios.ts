@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/api.gen.ts';
-import type { Api } from './sessions.ts';
+import type { Api } from '../../scripts/lib/api-client.ts';
 
 export type Usuario = components['schemas']['Usuario'];
 

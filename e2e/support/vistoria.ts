@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
+import type { Api } from '../../scripts/lib/api-client.ts';
 import type { Backend } from './backend.ts';
-import type { Api } from './sessions.ts';
 
 export type Caso = components['schemas']['PasseVistoria'];
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Pedido } from '../support/pedidos.ts';
 import { required, requiredRows } from '../support/required.ts';
-import type { Api } from '../support/sessions.ts';
 import { expectRow, readTable } from '../support/tables.ts';
 import { findUsuario } from '../support/usuarios.ts';
 

@@ -1,12 +1,11 @@
-import createClient from 'openapi-fetch';
-import type { paths } from '../../openapi/api.gen.ts';
+import { createApi } from '../lib/api-client.ts';
 
 /** Number of sampled records. */
 const SAMPLES = 12;
 
 /** Reads records of evenly spaced pages, first and last page included. */
 export async function readSamples(origin: string, accessToken: string) {
-  const api = createClient<paths>({ baseUrl: `${origin}/api/v1`, headers: { Authorization: `Bearer ${accessToken}` } });
+  const api = createApi(`${origin}/api/v1`, { accessToken });
   const pagesOf = (count: number): number[] => {
     const last = Math.max(1, Math.ceil(count / 10));
     return Array.from({ length: SAMPLES }, (_, index) => 1 + Math.floor((index * (last - 1)) / (SAMPLES - 1)));

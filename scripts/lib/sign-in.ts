@@ -1,5 +1,5 @@
-import createClient from 'openapi-fetch';
-import type { components, paths } from '../../openapi/api.gen.ts';
+import type { components } from '../../openapi/api.gen.ts';
+import { createApi } from './api-client.ts';
 
 /** Response of a sign-in. */
 export type Session = components['schemas']['SessaoIniciada'];
@@ -21,8 +21,9 @@ export async function signIn(
   account: Account,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Session> {
-  const client = createClient<paths>({ baseUrl: apiBase, headers });
-  const { data, error, response } = await client.POST('/accounts/login-staff/', { body: account });
+  const { data, error, response } = await createApi(apiBase, { headers }).POST('/accounts/login-staff/', {
+    body: account,
+  });
   if (data === undefined) {
     throw new Error(`The sign-in of ${account.email} answered ${response.status}: ${JSON.stringify(error)}`);
   }
