@@ -27,6 +27,12 @@ test.describe('staff', { tag: '@full' }, () => {
       .click();
     await expect(page).toHaveURL('/ajuda#gerenciar-entrega');
     await expect(page.getByRole('heading', { level: 3, name: 'Gerenciar Entrega' })).toBeFocused();
+    await page.getByRole('button', { name: 'Menu do usuário' }).click();
+    await page.getByRole('menuitem', { name: 'Novidades' }).click();
+    await expect(page).toHaveURL('/ajuda#novidades');
+    await expect(page.getByRole('heading', { name: 'Novidades' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Novidades' })).toBeInViewport();
+    await page.goBack();
     await page.getByRole('button', { name: 'Voltar' }).click();
     await expect(page).toHaveURL('/pedidos?status=pronto&page=2');
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

@@ -62,8 +62,7 @@ test(
     await userMenu(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Ajuda' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('D');
     await expect(page.getByRole('menuitem', { name: 'Diário da sessão' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(entries(page)).toHaveText([

@@ -52,7 +52,7 @@ test(
           items.map((item) => (item.getAttribute('role') === 'separator' ? '-' : item.textContent)),
         );
       expect(entries.join('|')).toMatch(
-        /Ajuda\|.*Atalhos do teclado.*\|Diário da sessão\|-\|Atalhos de uma tecla.*\|Segurar ações por 5 segundos\|Ocultar dados pessoais.*\|-\|Sair/,
+        /Ajuda\|Novidades\|.*Atalhos do teclado.*\|Diário da sessão\|-\|Atalhos de uma tecla.*\|Segurar ações por 5 segundos\|Ocultar dados pessoais.*\|-\|Sair/,
       );
     });
   },

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleQuestionMark, History, LogOut } from 'lucide-react';
+import { CircleQuestionMark, History, LogOut, Sparkles } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import {
   DropdownMenu,
@@ -63,6 +63,12 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
             <Link to="/ajuda" search={{ tela: currentScreen() }} className="text-foreground">
               <CircleQuestionMark />
               Ajuda
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to="/ajuda" hash="novidades" className="text-foreground">
+              <Sparkles />
+              Novidades
             </Link>
           </DropdownMenuItem>
           <DropdownMenuItem aria-keyshortcuts={shortcutsEnabled ? '?' : undefined} onSelect={onShortcuts}>

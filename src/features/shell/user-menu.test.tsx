@@ -27,7 +27,7 @@ describe('UserMenu', () => {
     const help = await screen.findByRole('menuitem', { name: 'Ajuda' });
     await waitFor(() => expect(document.activeElement).toBe(help));
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('?Atalhos do teclado'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Novidades'));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(trigger()));
