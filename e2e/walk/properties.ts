@@ -171,15 +171,16 @@ async function listsShowTheServersState(moment: Moment) {
 function typedTextIsKept({ walker, before, after, sent, browserAsked }: Moment) {
   const { draft } = walker;
   if (draft === undefined) return undefined;
-  const field = after.controls.find(({ dialog, name }) => dialog === draft.dialog && name === draft.field);
-  const wasAsked = /Descartar|Salvar mesmo assim|Sair sem/.test(before.outline) || browserAsked;
   const isSaved = sent.some((change) => hasSucceeded(change) && !change.path.includes('/token/refresh/'));
-  if (field === undefined || isSaved) walker.draft = undefined;
-  if (field !== undefined || wasAsked || isSaved || after.dialogs.some((name) => name.startsWith('alertdialog')))
-    return;
-  return before.dialogs.some((name) => name.endsWith(draft.dialog))
-    ? `'${draft.text}' in '${draft.field}' of '${draft.dialog}' is lost without a question`
-    : undefined;
+  const isOpen = after.dialogs.some((name) => name.endsWith(draft.dialog));
+  const isShown = after.controls.some(({ dialog, name }) => dialog === draft.dialog && name === draft.field);
+  // Another dialog may lie over it: the palette, or a question.
+  const isKept = isShown || (!isOpen && after.dialogs.length > 0);
+  if (isSaved || !isKept) walker.draft = undefined;
+  const wasAsked = /Descartar|Salvar mesmo assim|Sair sem/.test(before.outline) || browserAsked;
+  return isSaved || isKept || wasAsked
+    ? undefined
+    : `'${draft.text}' in '${draft.field}' of '${draft.dialog}' is lost without a question`;
 }
 
 async function focusSurvivesDialogs(moment: Moment) {
