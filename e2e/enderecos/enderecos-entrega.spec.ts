@@ -221,6 +221,8 @@ test.describe('the Excel report', () => {
     await expectAccessible(page);
     expect(calls(await backend.requests())).toBe(0);
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog(page).getByRole('alert').filter({ hasText: 'Descartar alterações?' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Descartar' }).click();
     await expect(page).toHaveURL('/enderecos-entrega');
   });
 });

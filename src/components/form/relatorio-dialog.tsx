@@ -16,8 +16,6 @@ interface RelatorioDialogProps {
   /** The refusal of a range without both days. */
   whenMissing: string;
   onMissing?: () => void;
-  /** Closing asks first when a day was typed. */
-  asksToDiscard?: boolean;
   submitLabel: string;
   busyLabel?: string;
   onClose: () => void;
@@ -31,7 +29,6 @@ export function RelatorioDialog({
   download: options,
   whenMissing,
   onMissing,
-  asksToDiscard = false,
   children,
   ...dialog
 }: RelatorioDialogProps) {
@@ -70,7 +67,7 @@ export function RelatorioDialog({
       onSubmit={(event) => void submit(event)}
       busy={download.isPending}
       submitError={formFailureOf(download.error, options, FIELDS)}
-      dirty={asksToDiscard && form.formState.isDirty}
+      dirty={form.formState.isDirty}
     >
       {children}
       <Controller

@@ -27,7 +27,6 @@ function ResumoDiarioDialog() {
       title="Selecionar Período do Relatório"
       download={downloadResumoDiarioMutation}
       whenMissing="Por favor, selecione o período completo."
-      asksToDiscard
       submitLabel="Baixar"
       onClose={() => dialog.close()}
     />
