@@ -50,7 +50,7 @@ const COMPARED = [
   'content-disposition',
 ] as const;
 
-/** Status, media type and the compared headers. */
+/** Status, media type with charset, and the compared headers. */
 export function comparable({ status, headers }: HttpResponse): Record<string, unknown> {
   return {
     status,
@@ -65,5 +65,5 @@ export const CSP_REPORTING = '; report-uri /csp-reports; report-to csp';
 
 /** Both media types of JavaScript are valid. */
 function typeOf(headers: http.IncomingHttpHeaders): string | undefined {
-  return headers['content-type']?.split(';')[0]?.replace('application/javascript', 'text/javascript');
+  return headers['content-type']?.toLowerCase().replace('application/javascript', 'text/javascript');
 }

@@ -66,7 +66,9 @@ test.describe('the panel', () => {
     }
     // nginx proxies only the API.
     expect((await send(panel, '/__staging/requests')).body.toString()).toContain('id="root"');
-    expect((await send(panel, '/pedidos', { method: 'POST' })).status).toBe(405);
+    for (const method of ['POST', 'TRACE'])
+      expect((await send(panel, '/pedidos', { method })).status, method).toBe(405);
+    expect((await send(panel, '/api/v1/listar-periodos/', { method: 'TRACE' })).status).toBe(405);
   });
 
   test('a navigation to an unknown address returns the page, as from the staging server', async () => {

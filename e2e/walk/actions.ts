@@ -9,7 +9,8 @@ import { INJECTED, type Control, type Start, type View, type Walker } from './wa
 /** One thing that a person does, or that happens to them (`fault`). */
 export type Step =
   | { readonly kind: 'press'; readonly salt: number; readonly twice: boolean }
-  | { readonly kind: 'type'; readonly salt: number; readonly text: string }
+  /** Without a text it types one that fits the field. */
+  | { readonly kind: 'type'; readonly salt: number; readonly text?: string }
   | { readonly kind: 'scan'; readonly code: string }
   | { readonly kind: 'key'; readonly keys: string; readonly times: number }
   | { readonly kind: 'move'; readonly to: 'back' | 'forward' | 'reload' }
@@ -22,6 +23,17 @@ const salt = fc.noShrink(fc.nat(1_000_000));
 /** Searches with and without a match, odd characters, dates that exist or not. */
 const TEXTS =
   "1|9|0|-5|999999|100359|a|maria|zzzz nobody|  |ção 👩‍🎓|18/11/2026|01/01/2026|31/02/2026|pessoa@exemplo.com|%_'; --";
+
+/** Texts that a form accepts, by the name of the field. */
+const FITTING_TEXTS: readonly (readonly [name: RegExp, text: string])[] = [
+  [/Data|Validade/, '31/12/2026'],
+  [/Nascimento/, '01/01/2000'],
+  [/Email/, 'pessoa@exemplo.com'],
+  [/CPF/, '529.982.247-25'],
+  [/Telefone/, '(11) 98765-4321'],
+  [/Valor|Quantidade/, '9'],
+  [/./, 'maria'],
+];
 
 const KEYS = 'Escape|Enter|Tab|Shift+Tab|ArrowDown|ArrowRight|Space|Control+k';
 
@@ -49,7 +61,8 @@ const fault: fc.Arbitrary<FaultRule> = fc.record({
 
 const STEPS: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] = [
   [12, fc.record({ kind: oneOf('press'), salt, twice: oneOf(false, false, true) })],
-  [4, fc.record({ kind: oneOf('type'), salt, text: oneOf(...TEXTS.split('|'), 'w'.repeat(300)) })],
+  [2, fc.record({ kind: oneOf('type'), salt })],
+  [2, fc.record({ kind: oneOf('type'), salt, text: oneOf(...TEXTS.split('|'), 'w'.repeat(300)) })],
   [3, fc.record({ kind: oneOf('key'), keys: oneOf(...KEYS.split('|')), times: oneOf(1, 1, 2, 8) })],
   [4, fc.record({ kind: oneOf('key'), keys: oneOf(...SHORTCUTS.split('|')), times: oneOf(1, 1, 2, 8) })],
   [3, fc.record({ kind: oneOf('move'), to: oneOf('back', 'forward', 'reload') })],
@@ -90,9 +103,10 @@ function choose(salt: number, controls: readonly Control[]): Control | undefined
   // One of three presses in a dialog is its last button, which saves or confirms.
   const lastInDialog = controls.findLast(({ dialog }) => dialog !== undefined);
   if (salt % 3 === 0 && lastInDialog) return lastInDialog;
-  // Two of three presses stay in the screen.
+  // Of three other presses one is anywhere, one in the screen, and one a button of the screen, which may change a record.
   const inScreen = controls.filter(({ isInScreen }) => isInScreen);
-  const pool = salt % 3 > 0 && inScreen.length > 0 ? inScreen : controls;
+  const buttons = inScreen.filter(({ role }) => role === 'button');
+  const pool = [controls, inScreen, buttons].slice(0, 1 + (salt % 3)).findLast(({ length }) => length > 0) ?? controls;
   const first = (names: readonly string[]) => names.toSorted((a, b) => rank(salt, a).localeCompare(rank(salt, b)))[0];
   const kind = first(pool.map(kindOf));
   const members = pool.filter((control) => kindOf(control) === kind);
@@ -138,12 +152,13 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<S
         view.controls.filter(({ isField }) => isField),
       );
       if (!field) return { description: 'find no field to type in' };
-      walker.unmasked.push(step.text);
-      await typeInto(page.getByRef(field.ref), field, step.text);
+      const text = step.text ?? FITTING_TEXTS.find(([name]) => name.test(field.name))?.[1] ?? '';
+      walker.unmasked.push(text);
+      await typeInto(page.getByRef(field.ref), field, text);
       const value = await page.getByRef(field.ref).inputValue();
       if (field.dialog !== undefined && field.role === 'textbox')
         walker.draft = value.trim() === '' ? undefined : { dialog: field.dialog, field: field.name, text: value };
-      return { description: `type '${step.text}' into the ${nameOf(field)}` };
+      return { description: `type '${text}' into the ${nameOf(field)}` };
     }
     case 'scan':
       walker.unmasked.push(step.code);

@@ -10,6 +10,7 @@ const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types embarqu
 const YEAR_MS = 31_536_000_000;
 /** A source map contains the source code; the build puts them outside of dist/. */
 const SOURCE_MAP = /\.map(\.(br|gz))?$/i;
+const SVG = /\.svg(\.(br|gz))?$/i;
 
 /**
  * The built panel. Files of /assets/ have a hash in their name and are cached for a year. index.html is revalidated at
@@ -51,7 +52,15 @@ export function panelRouter(dist: string): Router {
     else next();
   });
   router.use('/assets', files(path.join(dist, 'assets'), { immutable: true, maxAge: YEAR_MS }));
-  router.use(files(dist, { setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache') }));
+  router.use(
+    files(dist, {
+      setHeaders: (res, file) => {
+        res.setHeader('Cache-Control', 'no-cache');
+        // The file server names the charset of texts only.
+        if (SVG.test(file)) res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
+      },
+    }),
+  );
   router.use(sendPage);
   return router;
 }

@@ -151,7 +151,7 @@ describe('the panel', () => {
         '.js': 'text/javascript',
         '.css': 'text/css',
       };
-      expect(answer.headers.get('content-type')?.split(';')[0]).toBe(types[path.extname(name)]);
+      expect(answer.headers.get('content-type')?.toLowerCase()).toBe(`${types[path.extname(name)]}; charset=utf-8`);
     },
   );
 
