@@ -9,7 +9,7 @@ import { INJECTED, type Control, type Start, type View, type Walker } from './wa
 /** One thing that a person does, or that happens to them (`fault`). */
 export type Step =
   | { readonly kind: 'press'; readonly salt: number; readonly twice: boolean }
-  /** Without a text it types one that fits the field. */
+  /** Without a text it types one that fits the field. A view without a field gets a press instead. */
   | { readonly kind: 'type'; readonly salt: number; readonly text?: string }
   | { readonly kind: 'scan'; readonly code: string }
   | { readonly kind: 'key'; readonly keys: string; readonly times: number }
@@ -26,6 +26,7 @@ const TEXTS =
 
 /** Texts that a form accepts, by the name of the field. */
 const FITTING_TEXTS: readonly (readonly [name: RegExp, text: string])[] = [
+  [/^Buscar/, 'maria'],
   [/Data|Validade/, '31/12/2026'],
   [/Nascimento/, '01/01/2000'],
   [/Email/, 'pessoa@exemplo.com'],
@@ -151,7 +152,7 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<S
         step.salt,
         view.controls.filter(({ isField }) => isField),
       );
-      if (!field) return { description: 'find no field to type in' };
+      if (!field) return perform({ kind: 'press', salt: step.salt, twice: false }, walker, view);
       const text = step.text ?? FITTING_TEXTS.find(([name]) => name.test(field.name))?.[1] ?? '';
       walker.unmasked.push(text);
       await typeInto(page.getByRef(field.ref), field, text);

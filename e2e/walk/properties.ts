@@ -199,7 +199,7 @@ async function focusSurvivesDialogs(moment: Moment) {
 async function everythingIsInReach({ walker: { page }, result }: Moment) {
   if (result.blocked !== undefined) return result.blocked;
   const covered = () =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
       const isHit = (element: Element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -226,15 +226,23 @@ async function everythingIsInReach({ walker: { page }, result }: Moment) {
         const isVisible = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         return isVisible && !isIgnored && width > 2 && height > 2;
       };
-      const isHitAfterScroll = (control: Element) => {
-        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const isHitAfterScroll = async (control: Element) => {
+        // A popover follows its trigger in the next frame.
+        const popover = control.closest('[data-radix-popper-content-wrapper]')?.firstElementChild;
+        const trigger = popover && document.querySelector(`[aria-controls="${popover.id}"]`);
+        for (const element of [trigger, control]) {
+          element?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+          if (trigger) await new Promise((done) => setTimeout(done, 50));
+        }
         return isHit(control);
       };
       const scrolled = Array.from(
         document.querySelectorAll('*'),
         (box) => [box, box.scrollLeft, box.scrollTop] as const,
       );
-      const unreachable = Array.from(controls).find((each) => isShown(each) && !isHit(each) && !isHitAfterScroll(each));
+      let unreachable: Element | undefined;
+      for (const control of controls)
+        if (isShown(control) && !isHit(control) && !(await isHitAfterScroll(control))) unreachable ??= control;
       for (const [box, x, y] of scrolled) {
         if (box.scrollLeft !== x) box.scrollLeft = x;
         if (box.scrollTop !== y) box.scrollTop = y;
