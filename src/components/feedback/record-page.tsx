@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { explainFailure, isNotFound } from '@/api/errors';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { QueryState } from '@/components/feedback/query-state';
-import { ErrorState, NotFoundState, Screen } from '@/components/feedback/states';
+import { ErrorState, NotFoundState, UnlessDenied } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -56,7 +56,7 @@ export function RecordPage<Data>({
     return <NotFoundState title={title} detail={missing} action={action} />;
   }
   return (
-    <Screen queries={[query]} denied={denied}>
+    <UnlessDenied queries={[query]} denied={denied}>
       {header}
       {data === undefined && heading !== undefined ? <h1 className="sr-only">{heading}</h1> : null}
       <QueryState
@@ -71,7 +71,7 @@ export function RecordPage<Data>({
       >
         {children}
       </QueryState>
-    </Screen>
+    </UnlessDenied>
   );
 }
 

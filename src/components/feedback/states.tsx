@@ -79,7 +79,7 @@ export function DeniedState({ detail = 'Esta tela é só para superusuários.' }
   return <StateMessage art="locked" title="Sem permissão" heading="h1" detail={detail} />;
 }
 
-interface ScreenProps {
+interface UnlessDeniedProps {
   /** If one of them fails with 403, 'Sem permissão' replaces the screen. */
   queries: readonly Pick<UseQueryResult, 'error'>[];
   /** The detail of 'Sem permissão'. */
@@ -87,8 +87,8 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen that the API may deny (ERR-08). */
-export function Screen({ queries, denied, children }: ScreenProps) {
+/** Shows a screen unless the API denies its data (ERR-08). */
+export function UnlessDenied({ queries, denied, children }: UnlessDeniedProps) {
   return queries.some(({ error }) => isDenied(error)) ? <DeniedState detail={denied} /> : children;
 }
 
