@@ -9,7 +9,7 @@ import { INJECTED, type Control, type Start, type View, type Walker } from './wa
 /** One thing that a person does, or that happens to them (`fault`). */
 export type Step =
   | { readonly kind: 'press'; readonly salt: number; readonly twice: boolean }
-  /** Without a text it types one that fits the field. A view without a field gets a press instead. */
+  /** Without a text it types one that fits the field, and Enter. A view without a field gets a press instead. */
   | { readonly kind: 'type'; readonly salt: number; readonly text?: string }
   | { readonly kind: 'scan'; readonly code: string }
   | { readonly kind: 'key'; readonly keys: string; readonly times: number }
@@ -101,9 +101,9 @@ const rank = (salt: number, name: string) => createHash('sha1').update(`${salt} 
  */
 function choose(salt: number, controls: readonly Control[]): Control | undefined {
   const kindOf = ({ role, name }: Control) => `${role} ${name.replaceAll(/\d+/g, '#')}`;
-  // One of three presses in a dialog is its last button, which saves or confirms.
+  // Every other press in a dialog is its last button, which saves or confirms.
   const lastInDialog = controls.findLast(({ dialog }) => dialog !== undefined);
-  if (salt % 3 === 0 && lastInDialog) return lastInDialog;
+  if (salt % 2 === 0 && lastInDialog) return lastInDialog;
   // Of three other presses one is anywhere, one in the screen, and one a button of the screen, which may change a record.
   const inScreen = controls.filter(({ isInScreen }) => isInScreen);
   const buttons = inScreen.filter(({ role }) => role === 'button');
@@ -159,7 +159,10 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<S
       const value = await page.getByRef(field.ref).inputValue();
       if (field.dialog !== undefined && field.role === 'textbox')
         walker.draft = value.trim() === '' ? undefined : { dialog: field.dialog, field: field.name, text: value };
-      return { description: `type '${text}' into the ${nameOf(field)}` };
+      const description = `type '${text}' into the ${nameOf(field)}`;
+      if (step.text !== undefined) return { description };
+      await page.getByRef(field.ref).press('Enter');
+      return { description: `${description} and press Enter` };
     }
     case 'scan':
       walker.unmasked.push(step.code);
