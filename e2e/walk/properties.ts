@@ -123,13 +123,17 @@ function onePressSendsOnce({ result, sent }: Moment) {
 }
 
 /** Except what 'Mostrar CPF' revealed and what a field contains (PRV-04). */
-async function hiddenDataStaysMasked({ walker: { page, personalData, unmasked }, result, after }: Moment) {
+async function hiddenDataStaysMasked(moment: Moment) {
+  const { result, after } = moment;
+  const { page, personalData, unmasked } = moment.walker;
   if ((await page.evaluate(() => localStorage.getItem('hide-personal-data'))) !== 'on') return undefined;
   for (const { value, isField } of after.controls) if (isField && value !== '') unmasked.push(value);
-  const shown = await personalData.shownOn(page);
-  if (result.pressed?.name.startsWith('Mostrar ')) unmasked.push(...shown);
-  const whole = shown.find((value) => !unmasked.some((text) => text.includes(value)));
-  return whole === undefined ? undefined : `'${whole}' shows while personal data is hidden`;
+  if (result.pressed?.name.startsWith('Mostrar ')) unmasked.push(...(await personalData.shownOn(page)));
+  return withinASecond(moment, async () => {
+    const shown = await personalData.shownOn(page);
+    const whole = shown.find((value) => !unmasked.some((text) => text.includes(value)));
+    return whole === undefined ? undefined : `'${whole}' shows while personal data is hidden`;
+  });
 }
 
 function decisionsHitPaintedCases({ walker: { blindDecisions } }: Moment) {
