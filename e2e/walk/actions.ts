@@ -206,7 +206,10 @@ async function press(
   const control = page.getByRef(ref);
   const act = async (timeout: number) => {
     const options = await control.evaluate(
-      (element) => (element instanceof HTMLSelectElement ? Array.from(element.options, ({ value }) => value) : []),
+      (element) =>
+        element instanceof HTMLSelectElement
+          ? Array.from(element.options).flatMap(({ value, disabled }) => (disabled ? [] : [value]))
+          : [],
       undefined,
       { timeout },
     );

@@ -53,8 +53,8 @@ function loadingEnds({ loading }: Moment) {
 }
 
 /**
- * Except a link to the shown address; a chosen radio, preset or document; a second press that undoes the first; and a repeated
- * press, whose answer ('Copiado') may still show.
+ * Except a link to the shown address; a chosen radio, preset or document; a second press that undoes the first; a repeated
+ * press, whose answer ('Copiado') may still show; and a form whose field still says what is wrong with it.
  */
 async function pressIsAnswered(moment: Moment) {
   const { walker, step, before } = moment;
@@ -71,6 +71,7 @@ async function pressIsAnswered(moment: Moment) {
     /radio|combobox/.test(pressed.role)
   )
     return undefined;
+  if (pressed.dialog !== undefined && (await walker.page.locator('[aria-invalid=true]').count()) > 0) return undefined;
   return withinASecond(moment, ({ fingerprint }) =>
     fingerprint === before.fingerprint ? `pressing '${pressed.name}' changed nothing that a person sees` : undefined,
   );
