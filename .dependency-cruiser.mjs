@@ -86,7 +86,8 @@ export default {
     },
     {
       name: 'openapi-fetch-only-in-clients',
-      comment: 'Another client replaces the one of the panel and the one of scripts and browser tests (0072).',
+      comment:
+        'Only the clients of the panel and of scripts import openapi-fetch, so that another library replaces two files (0072).',
       severity: 'error',
       from: { path: '^(src|staging|e2e|scripts)/', pathNot: '^(src/api/client|scripts/lib/api-client)[.]ts$' },
       to: { path: '/openapi-fetch/' },

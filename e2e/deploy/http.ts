@@ -54,7 +54,7 @@ const COMPARED = [
 export function comparable({ status, headers }: HttpResponse): Record<string, unknown> {
   return {
     status,
-    type: typeOf(headers),
+    type: contentTypeOf(headers),
     ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
     'content-security-policy': String(headers['content-security-policy']).replace(CSP_REPORTING, ''),
   };
@@ -63,7 +63,7 @@ export function comparable({ status, headers }: HttpResponse): Record<string, un
 /** Only the recipe has an endpoint for violation reports. */
 export const CSP_REPORTING = '; report-uri /csp-reports; report-to csp';
 
-/** Both media types of JavaScript are valid. */
-function typeOf(headers: http.IncomingHttpHeaders): string | undefined {
+/** Both media types of JavaScript are valid, and the case of a charset does not matter. */
+function contentTypeOf(headers: http.IncomingHttpHeaders): string | undefined {
   return headers['content-type']?.toLowerCase().replace('application/javascript', 'text/javascript');
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,7 @@ function pageAsset(name: string, extension: string): string {
 const page = readFileSync(inProject('dist/index.html'), 'utf8');
 const SCRIPT = pageAsset('vendor', 'js');
 const STYLE = pageAsset('style', 'css');
+const BRAND = `/assets/${required(readdirSync(inProject('dist/assets')).find((name) => /^brand-.*\.svg$/.test(name)))}`;
 
 test.describe('the panel', () => {
   for (const target of [
@@ -35,6 +36,7 @@ test.describe('the panel', () => {
     '/icon.svg',
     SCRIPT,
     STYLE,
+    BRAND,
   ]) {
     test(`${target.replace(/-[\w-]+\./, '-*.')} has the security and cache headers of the staging server`, async () => {
       const [ours, staging] = await Promise.all([send(panel, target), send(api, target)]);
@@ -42,7 +44,7 @@ test.describe('the panel', () => {
       expect(ours.status).toBe(200);
       expect(ours.body).toEqual(staging.body);
       expect(ours.headers['cache-control']).toBe(
-        [SCRIPT, STYLE].includes(target) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        [SCRIPT, STYLE, BRAND].includes(target) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
       expect(ours.headers['server']).toBe('nginx');
     });

@@ -9,7 +9,7 @@ import { INJECTED, type Control, type Start, type View, type Walker } from './wa
 /** One thing that a person does, or that happens to them (`fault`). */
 export type Step =
   | { readonly kind: 'press'; readonly salt: number; readonly twice: boolean }
-  /** Without a text it types one that fits the field, and Enter. A view without a field gets a press instead. */
+  /** Without `text`: types a valid value and presses Enter. In a view without a field: presses a control. */
   | { readonly kind: 'type'; readonly salt: number; readonly text?: string }
   | { readonly kind: 'scan'; readonly code: string }
   | { readonly kind: 'key'; readonly keys: string; readonly times: number }
@@ -24,16 +24,12 @@ const salt = fc.noShrink(fc.nat(1_000_000));
 const TEXTS =
   "1|9|0|-5|999999|100359|a|maria|zzzz nobody|  |ção 👩‍🎓|18/11/2026|01/01/2026|31/02/2026|pessoa@exemplo.com|%_'; --";
 
-/** Texts that a form accepts, by the name of the field. */
-const FITTING_TEXTS: readonly (readonly [name: RegExp, text: string])[] = [
-  [/^Buscar/, 'maria'],
+/** A value that the form accepts, by the field's name. */
+const VALID_VALUES: readonly (readonly [name: RegExp, value: string])[] = [
   [/Data|Validade/, '31/12/2026'],
-  [/Nascimento/, '01/01/2000'],
-  [/Email/, 'pessoa@exemplo.com'],
-  [/CPF/, '529.982.247-25'],
-  [/Telefone/, '(11) 98765-4321'],
+  [/E-?mail$/, 'pessoa@exemplo.com'],
+  [/Senha/i, 'segredo-123'],
   [/Valor|Quantidade/, '9'],
-  [/./, 'maria'],
 ];
 
 const KEYS = 'Escape|Enter|Tab|Shift+Tab|ArrowDown|ArrowRight|Space|Control+k';
@@ -101,13 +97,14 @@ const rank = (salt: number, name: string) => createHash('sha1').update(`${salt} 
  */
 function choose(salt: number, controls: readonly Control[]): Control | undefined {
   const kindOf = ({ role, name }: Control) => `${role} ${name.replaceAll(/\d+/g, '#')}`;
-  // Every other press in a dialog is its last button, which saves or confirms.
+  // Even salts choose the last control of an open dialog, usually the button that saves or confirms.
   const lastInDialog = controls.findLast(({ dialog }) => dialog !== undefined);
   if (salt % 2 === 0 && lastInDialog) return lastInDialog;
-  // Of three other presses one is anywhere, one in the screen, and one a button of the screen, which may change a record.
+  // A quarter of the others choose among all controls, half among the screen's, a quarter among its buttons.
   const inScreen = controls.filter(({ isInScreen }) => isInScreen);
   const buttons = inScreen.filter(({ role }) => role === 'button');
-  const pool = [controls, inScreen, buttons].slice(0, 1 + (salt % 3)).findLast(({ length }) => length > 0) ?? controls;
+  const pool =
+    [controls, inScreen, inScreen, buttons].slice(0, 1 + (salt % 4)).findLast(({ length }) => length > 0) ?? controls;
   const first = (names: readonly string[]) => names.toSorted((a, b) => rank(salt, a).localeCompare(rank(salt, b)))[0];
   const kind = first(pool.map(kindOf));
   const members = pool.filter((control) => kindOf(control) === kind);
@@ -153,7 +150,7 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<S
         view.controls.filter(({ isField }) => isField),
       );
       if (!field) return perform({ kind: 'press', salt: step.salt, twice: false }, walker, view);
-      const text = step.text ?? FITTING_TEXTS.find(([name]) => name.test(field.name))?.[1] ?? '';
+      const text = step.text ?? VALID_VALUES.find(([name]) => name.test(field.name))?.[1] ?? 'maria';
       walker.unmasked.push(text);
       await typeInto(page.getByRef(field.ref), field, text);
       const value = await page.getByRef(field.ref).inputValue();

@@ -25,7 +25,7 @@ export const hasSucceeded = ({ status = 0 }: Change) => status >= 200 && status 
 
 const CRASHES = /Não foi possível abrir esta tela|Falha ao abrir a tela/;
 
-/** Repeats a check for a second, because a person also waits that long. */
+/** Repeats a check until it passes, for at most a second. */
 async function withinASecond(
   { walker, after }: Moment,
   check: (view: View) => string | undefined | Promise<string | undefined>,
@@ -53,8 +53,8 @@ function loadingEnds({ loading }: Moment) {
 }
 
 /**
- * Except a link to the shown address; a chosen radio, preset or document; a second press that undoes the first; a repeated
- * press, whose answer ('Copiado') may still show; and a form whose field still says what is wrong with it.
+ * A press changes the view within a second. Exempt: a link to the shown address; a chosen radio, preset or document; a second
+ * press that undoes the first; a repeated press, whose answer ('Copiado') may still show; a submit while a field is invalid.
  */
 async function pressIsAnswered(moment: Moment) {
   const { walker, step, before } = moment;
@@ -71,7 +71,9 @@ async function pressIsAnswered(moment: Moment) {
     /radio|combobox/.test(pressed.role)
   )
     return undefined;
-  if (pressed.dialog !== undefined && (await walker.page.locator('[aria-invalid=true]').count()) > 0) return undefined;
+  const form = walker.page.locator('form', { has: walker.page.locator('[aria-invalid=true]') });
+  const submits = await form.locator('[type=submit]').allInnerTexts();
+  if (submits.includes(pressed.name)) return undefined;
   return withinASecond(moment, ({ fingerprint }) =>
     fingerprint === before.fingerprint ? `pressing '${pressed.name}' changed nothing that a person sees` : undefined,
   );
@@ -84,7 +86,7 @@ async function addressAndListAgree(moment: Moment) {
     const page = url.searchParams.get('page') ?? '1';
     if (shown !== undefined && shown !== page) return `the address says page ${page}, the pager ${shown}`;
     const search = url.searchParams.get('search');
-    // 'Localizar em Enviado' searches a table that is loaded as a whole.
+    // 'Localizar em Enviado' filters loaded rows and is not in the address.
     const box = controls.find(
       ({ role, name, dialog }) => role === 'searchbox' && dialog === undefined && !name.startsWith('Localizar em'),
     );
@@ -173,16 +175,16 @@ async function listsShowTheServersState(moment: Moment) {
 }
 
 /** A dialog with unsaved input closes only after a question or a successful request. */
-function typedTextIsKept({ walker, before, after, sent, browserAsked }: Moment) {
+function unsavedDialogsAsk({ walker, before, after, sent, browserAsked }: Moment) {
   const { draft } = walker;
   if (draft === undefined) return undefined;
   const isSaved = sent.some((change) => hasSucceeded(change) && !change.path.includes('/token/refresh/'));
-  const isOpen = after.dialogs.some((name) => name.endsWith(draft.dialog));
+  const isOpen = after.dialogs.some((name) => name.endsWith(` ${draft.dialog}`));
   const isShown = after.controls.some(({ dialog, name }) => dialog === draft.dialog && name === draft.field);
-  // Another dialog may lie over it: the palette, or a question.
-  const isKept = isShown || (!isOpen && after.dialogs.length > 0);
-  if (isSaved || !isKept) walker.draft = undefined;
   const wasAsked = /Descartar|Salvar mesmo assim|Sair sem/.test(before.outline) || browserAsked;
+  // Another dialog, the palette or a question, hides it from the accessibility tree.
+  const isKept = isShown || (!isOpen && !wasAsked && after.dialogs.length > 0);
+  if (isSaved || !isKept) walker.draft = undefined;
   return isSaved || isKept || wasAsked
     ? undefined
     : `'${draft.text}' in '${draft.field}' of '${draft.dialog}' is lost without a question`;
@@ -232,7 +234,7 @@ async function everythingIsInReach({ walker: { page }, result }: Moment) {
         return isVisible && !isIgnored && width > 2 && height > 2;
       };
       const isHitAfterScroll = async (control: Element) => {
-        // A popover follows its trigger in the next frame.
+        // A popover follows its trigger, a frame later.
         const popover = control.closest('[data-radix-popper-content-wrapper]')?.firstElementChild;
         const trigger = popover && document.querySelector(`[aria-controls="${popover.id}"]`);
         for (const element of [trigger, control]) {
@@ -246,8 +248,11 @@ async function everythingIsInReach({ walker: { page }, result }: Moment) {
         (box) => [box, box.scrollLeft, box.scrollTop] as const,
       );
       let unreachable: Element | undefined;
-      for (const control of controls)
-        if (isShown(control) && !isHit(control) && !(await isHitAfterScroll(control))) unreachable ??= control;
+      for (const control of controls) {
+        if (!isShown(control) || isHit(control) || (await isHitAfterScroll(control))) continue;
+        unreachable = control;
+        break;
+      }
       for (const [box, x, y] of scrolled) {
         if (box.scrollLeft !== x) box.scrollLeft = x;
         if (box.scrollTop !== y) box.scrollTop = y;
@@ -275,7 +280,7 @@ export const PROPERTIES: readonly Property[] = [
   hiddenDataStaysMasked,
   decisionsHitPaintedCases,
   listsShowTheServersState,
-  typedTextIsKept,
+  unsavedDialogsAsk,
   focusSurvivesDialogs,
   everythingIsInReach,
 ];

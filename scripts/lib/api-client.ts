@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../openapi/api.gen.ts';
 
-/** A typed client of the contract, without the panel. */
+/** The client of scripts and browser tests, which call the API without the panel. */
 export type Api = Client<paths>;
 
 interface ApiOptions {
@@ -9,7 +9,7 @@ interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the API at that base, which ends in /api/v1. */
+/** Creates a client for an API base that ends in /api/v1; `headers` override the authorization. */
 export function createApi(apiBase: string, { accessToken, headers = {} }: ApiOptions = {}): Api {
   const authorization = accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
   return createClient<paths>({

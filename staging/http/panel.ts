@@ -3,11 +3,9 @@ import path from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
 
-type ServeStaticOptions = NonNullable<staticGzip.ExpressStaticGzipOptions['serveStatic']>;
-
 const NOT_BUILT = 'O painel ainda não foi construído: rode "npm run build", ou abra o endereço de "npm run dev".\n';
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types embarque";
-const YEAR_MS = 31_536_000_000;
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** A source map contains the source code; the build puts them outside of dist/. */
 const SOURCE_MAP = /\.map(\.(br|gz))?$/i;
 const SVG = /\.svg(\.(br|gz))?$/i;
@@ -20,12 +18,21 @@ const SVG = /\.svg(\.(br|gz))?$/i;
 export function panelRouter(dist: string): Router {
   const router = Router();
   const index = path.join(dist, 'index.html');
-  const files = (folder: string, serveStatic: ServeStaticOptions) =>
+  const files = (folder: string, cacheControl: string) =>
     staticGzip(folder, {
       enableBrotli: true,
       orderPreference: ['br', 'gzip'],
       index: false,
-      serveStatic: { ...serveStatic, index: false, redirect: false },
+      serveStatic: {
+        cacheControl: false,
+        index: false,
+        redirect: false,
+        setHeaders: (res, file) => {
+          res.setHeader('Cache-Control', cacheControl);
+          // serve-static adds a charset to text, JavaScript and JSON.
+          if (SVG.test(file)) res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
+        },
+      },
     });
   const sendPage = (req: Request, res: Response) => {
     // Of a file that existed at the start and is gone with a new build.
@@ -51,16 +58,8 @@ export function panelRouter(dist: string): Router {
     else if (SOURCE_MAP.test(file)) notFound(res);
     else next();
   });
-  router.use('/assets', files(path.join(dist, 'assets'), { immutable: true, maxAge: YEAR_MS }));
-  router.use(
-    files(dist, {
-      setHeaders: (res, file) => {
-        res.setHeader('Cache-Control', 'no-cache');
-        // The file server names the charset of texts only.
-        if (SVG.test(file)) res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
-      },
-    }),
-  );
+  router.use('/assets', files(path.join(dist, 'assets'), FOR_A_YEAR));
+  router.use(files(dist, 'no-cache'));
   router.use(sendPage);
   return router;
 }

@@ -20,6 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'version.json': `{"version":"0.1.0","commit":"3fd3ae1"}${' '.repeat(2000)}`,
   'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${'x'.repeat(2000)}</title></svg>`,
   'assets/index-abc123.js': SCRIPT,
+  'assets/brand-abc123.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/index-abc123.css': `body { color: red } /* ${'x'.repeat(2000)} */`,
 };
 

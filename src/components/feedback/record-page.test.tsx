@@ -31,7 +31,7 @@ async function open(answers: (string | Error)[], { hidesDeleted = false } = {}) 
         <RecordPage
           query={query}
           heading="Pedido"
-          denied="Sem acesso a este pedido."
+          deniedDetail="Sem acesso a este pedido."
           title="Pedido não encontrado."
           missing="Confira o endereço."
           list="/pedidos"

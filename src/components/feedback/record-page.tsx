@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { explainFailure, isNotFound } from '@/api/errors';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { QueryState } from '@/components/feedback/query-state';
-import { ErrorState, NotFoundState, UnlessDenied } from '@/components/feedback/states';
+import { ErrorState, NotFoundState, PermissionGuard } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -16,7 +16,7 @@ interface RecordPageProps<Data> {
   /** Shown above the record, also while it loads. */
   header?: ReactNode;
   /** The detail of 'Sem permissão'. */
-  denied: string;
+  deniedDetail: string;
   /** The title of a failed load and of a record that does not exist (ERR-09). */
   title: string;
   /** The detail of a failed load; by default its reason. */
@@ -36,7 +36,7 @@ export function RecordPage<Data>({
   query,
   heading,
   header,
-  denied,
+  deniedDetail,
   title,
   detail = explainFailure(query.error),
   missing,
@@ -56,7 +56,7 @@ export function RecordPage<Data>({
     return <NotFoundState title={title} detail={missing} action={action} />;
   }
   return (
-    <UnlessDenied queries={[query]} denied={denied}>
+    <PermissionGuard queries={[query]} deniedDetail={deniedDetail}>
       {header}
       {data === undefined && heading !== undefined ? <h1 className="sr-only">{heading}</h1> : null}
       <QueryState
@@ -71,7 +71,7 @@ export function RecordPage<Data>({
       >
         {children}
       </QueryState>
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }
 

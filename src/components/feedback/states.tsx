@@ -79,17 +79,16 @@ export function DeniedState({ detail = 'Esta tela é só para superusuários.' }
   return <StateMessage art="locked" title="Sem permissão" heading="h1" detail={detail} />;
 }
 
-interface UnlessDeniedProps {
-  /** If one of them fails with 403, 'Sem permissão' replaces the screen. */
+interface PermissionGuardProps {
   queries: readonly Pick<UseQueryResult, 'error'>[];
-  /** The detail of 'Sem permissão'. */
-  denied?: string;
+  /** Below 'Sem permissão'. */
+  deniedDetail?: string;
   children: ReactNode;
 }
 
-/** Shows a screen unless the API denies its data (ERR-08). */
-export function UnlessDenied({ queries, denied, children }: UnlessDeniedProps) {
-  return queries.some(({ error }) => isDenied(error)) ? <DeniedState detail={denied} /> : children;
+/** Renders 'Sem permissão' if one of the queries failed with 403, else the children (ERR-08). */
+export function PermissionGuard({ queries, deniedDetail, children }: PermissionGuardProps) {
+  return queries.some(({ error }) => isDenied(error)) ? <DeniedState detail={deniedDetail} /> : children;
 }
 
 interface InlineErrorProps {

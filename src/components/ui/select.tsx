@@ -23,9 +23,9 @@ export function SelectTrigger({ className, children, ...props }: ComponentProps<
   );
 }
 
-/** A second press before Radix listens for presses outside would leave the focus on body, where no key reaches the list. */
-function keepFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (relatedTarget === null && document.hasFocus()) currentTarget.focus({ preventScroll: true });
+/** Radix adds its listener for outside presses a task later; a double press before that blurs the list, and its keys stop working. */
+function keepFocus({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (relatedTarget === null && document.hasFocus()) target.focus({ preventScroll: true });
 }
 
 export function SelectContent({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Content>) {

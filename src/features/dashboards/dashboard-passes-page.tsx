@@ -11,7 +11,7 @@ import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { QueryContent } from '@/components/feedback/query-content';
 import { QueryState } from '@/components/feedback/query-state';
-import { UnlessDenied } from '@/components/feedback/states';
+import { PermissionGuard } from '@/components/feedback/states';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -25,7 +25,7 @@ import { cn } from '@/lib/utils';
 export function DashboardPassesPage() {
   const query = useApiQuery(dashboardsQueries.passesPorStatus());
   return (
-    <UnlessDenied queries={[query]}>
+    <PermissionGuard queries={[query]}>
       <h1 className="mb-4">Analise Passes</h1>
       <Pendencias />
       <div className="grid gap-6 wide:grid-cols-2">
@@ -40,7 +40,7 @@ export function DashboardPassesPage() {
           </QueryContent>
         </TitledCard>
       </div>
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }
 

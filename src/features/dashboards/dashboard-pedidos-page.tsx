@@ -5,7 +5,7 @@ import { useApiQuery } from '@/api/use-api-query';
 import type { ChartItem } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
 import { QueryContent } from '@/components/feedback/query-content';
-import { EmptyState, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, PermissionGuard } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
@@ -27,7 +27,7 @@ export function DashboardPedidosPage() {
   const navigate = useNavigate({ from: '/dashboard-pedidos' });
   const query = useApiQuery(dashboardsQueries.pedidosPorStatus(diasOf(search)));
   return (
-    <UnlessDenied queries={[query]}>
+    <PermissionGuard queries={[query]}>
       <h1 className="mb-4">Analise de Pedidos</h1>
       <TitledCard
         title={TITLE}
@@ -68,7 +68,7 @@ export function DashboardPedidosPage() {
         </TitledCard>
       ) : null}
       {query.isPending ? null : <ParadosCard />}
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }
 

@@ -2,7 +2,7 @@ import { dashboardsQueries } from '@/api/dashboards';
 import { useApiQuery } from '@/api/use-api-query';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { QueryState } from '@/components/feedback/query-state';
-import { UnlessDenied } from '@/components/feedback/states';
+import { PermissionGuard } from '@/components/feedback/states';
 import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/layout/number-strip';
 import { LoginsCard } from '@/features/dashboards/logins-card';
 import { NumberError } from '@/features/dashboards/widget-error';
@@ -12,7 +12,7 @@ import { formatCount } from '@/lib/format';
 export function DashboardUsuariosPage() {
   const total = useApiQuery(dashboardsQueries.totalUsuarios());
   return (
-    <UnlessDenied queries={[total]}>
+    <PermissionGuard queries={[total]}>
       <h1 className="mb-4">Analise Usuarios</h1>
       <NumberStrip className="mb-6 md:max-w-88">
         <div className={numberCellClass}>
@@ -28,6 +28,6 @@ export function DashboardUsuariosPage() {
         </div>
       </NumberStrip>
       <LoginsCard />
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }

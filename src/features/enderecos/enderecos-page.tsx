@@ -8,7 +8,7 @@ import { rowId } from '@/components/column-settings/columns';
 import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { EmptyState, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, PermissionGuard } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
@@ -43,7 +43,7 @@ export function EnderecosPage() {
   useEffect(() => preloadWhenIdle(RelatorioDialog.preload), []);
 
   return (
-    <UnlessDenied queries={[list.query]} denied="Seu usuário não tem acesso aos endereços de entrega.">
+    <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso aos endereços de entrega.">
       <h1 className="mb-4">Endereços de Entrega</h1>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <search className="flex flex-wrap items-center gap-2 max-md:contents">
@@ -84,7 +84,7 @@ export function EnderecosPage() {
         empty={<EmptyEnderecos search={search} onClear={() => list.pushFilter({ search: '', bairro: '' })} />}
       />
       {search.dialogo === 'relatorio' ? <RelatorioDialog onClose={() => dialog.close()} /> : null}
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }
 

@@ -27,7 +27,7 @@ export function RotaPage() {
     <RecordPage
       query={query}
       heading={TITLE}
-      denied="Seu usuário não tem acesso aos endereços de entrega."
+      deniedDetail="Seu usuário não tem acesso aos endereços de entrega."
       title="Não foi possível carregar os endereços."
       missing="Os endereços não foram encontrados."
       list="/enderecos-entrega"

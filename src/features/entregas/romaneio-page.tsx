@@ -51,7 +51,7 @@ function RomaneioContent({ ids }: { ids: readonly number[] }) {
     <RecordPage
       query={query}
       heading={TITLE}
-      denied="Seu usuário não tem acesso às entregas."
+      deniedDetail="Seu usuário não tem acesso às entregas."
       title="Não foi possível carregar o romaneio."
       missing="Os pedidos não foram encontrados."
       list="/gerenciar-entrega"

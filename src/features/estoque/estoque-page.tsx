@@ -7,7 +7,7 @@ import { ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { SlowNotice } from '@/components/feedback/loading';
-import { EmptyState, InlineError, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
@@ -56,7 +56,7 @@ export function EstoquePage() {
   useEffect(() => preloadWhenIdle(ModeloDialog.preload), []);
 
   return (
-    <UnlessDenied queries={[list.query]}>
+    <PermissionGuard queries={[list.query]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 max-md:basis-full">Estoque de Capinhas</h1>
         <ListToolbarActions list={list} />
@@ -77,7 +77,7 @@ export function EstoquePage() {
       />
       {list.query.data ? <DuracaoNote /> : null}
       {dialog()}
-    </UnlessDenied>
+    </PermissionGuard>
   );
 
   function dialog() {

@@ -6,7 +6,7 @@ import { EmptyList } from '@/components/data-table/empty-list';
 import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { UnlessDenied } from '@/components/feedback/states';
+import { PermissionGuard } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { irregularesColumns, irregularesCsv } from '@/features/irregulares/irregulares-columns';
@@ -45,7 +45,7 @@ export function IrregularesPage() {
     />
   );
   return (
-    <UnlessDenied queries={[list.query]} denied="Seu usuário não tem acesso aos passes irregulares.">
+    <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso aos passes irregulares.">
       <h1 className="mb-4">Passes Irregulares</h1>
       <search className="mb-2 flex flex-wrap gap-2">
         <ListSearchBox label="Buscar por Usuário ou CPF" list={list} />
@@ -80,6 +80,6 @@ export function IrregularesPage() {
           }
         />
       </div>
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }

@@ -56,7 +56,7 @@ export function OrdemServicoPage() {
     <RecordPage
       query={query}
       heading="Ordem de Serviço"
-      denied="Seu usuário não tem acesso a esta ordem de serviço."
+      deniedDetail="Seu usuário não tem acesso a esta ordem de serviço."
       title="Erro ao buscar os detalhes da Ordem de Serviço."
       detail={`Falha ao carregar. ${explainFailure(query.error)}`}
       missing="Ordem de Serviço não encontrada. Confira o endereço: ela pode ter sido excluída."

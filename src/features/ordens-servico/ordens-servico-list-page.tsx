@@ -20,7 +20,7 @@ import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { SlowNotice } from '@/components/feedback/loading';
 import { QueryState } from '@/components/feedback/query-state';
-import { EmptyState, InlineError, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
 import { StatusSelect } from '@/components/form/status-select';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
@@ -79,7 +79,7 @@ export function OrdensServicoListPage() {
     <FuncionarioSelect value={search.funcionario} onChange={(id) => list.pushFilter({ funcionario: id })} />
   );
   return (
-    <UnlessDenied queries={[list.query]} denied="Seu usuário não tem acesso às ordens de serviço.">
+    <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso às ordens de serviço.">
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2 max-md:flex-nowrap">
         <h1>{TITLE}</h1>
         {superuser ? <SuperuserActions /> : null}
@@ -141,7 +141,7 @@ export function OrdensServicoListPage() {
       {superuser && search.dialogo && search.dialogo !== 'distribuir' ? (
         <OrdensServicoDialogs search={search} ordens={rows} />
       ) : null}
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }
 

@@ -36,7 +36,7 @@ export function SeparacaoPage() {
     <RecordPage
       query={query}
       heading={TITLE}
-      denied="Seu usuário não tem acesso a esta lista."
+      deniedDetail="Seu usuário não tem acesso a esta lista."
       title="Erro ao buscar a lista de separação."
       detail={`Falha ao carregar. ${explainFailure(query.error)}`}
       missing="Uma ordem de serviço da lista, ou um pedido dela, não existe mais."

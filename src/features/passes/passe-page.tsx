@@ -41,7 +41,7 @@ export function PassePage() {
     <RecordPage
       query={query}
       heading="Passe"
-      denied="Seu usuário não tem acesso a este passe."
+      deniedDetail="Seu usuário não tem acesso a este passe."
       title={passeFailureText(query.error)}
       missing="Confira o endereço ou procure o passe na lista."
       list="/passes"

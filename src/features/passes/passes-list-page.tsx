@@ -6,7 +6,7 @@ import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data
 import { PagedTable } from '@/components/data-table/paged-table';
 import { useSearchOfEntry } from '@/components/data-table/use-list-search';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { UnlessDenied } from '@/components/feedback/states';
+import { PermissionGuard } from '@/components/feedback/states';
 import { StatusSelect } from '@/components/form/status-select';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { passesColumns, passesCsv } from '@/features/passes/passes-columns';
@@ -30,7 +30,7 @@ export function PassesListPage() {
   const status = search.status === 'todos' ? undefined : statusOf('passe', search.status).label;
 
   return (
-    <UnlessDenied queries={[list.query]} denied="Seu usuário não tem acesso aos passes.">
+    <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso aos passes.">
       <h1 className="mb-4">Todos os Passes</h1>
       <search className="mb-2 flex flex-wrap gap-2">
         <ListSearchBox label="Buscar por Usuário ou CPF" list={list} />
@@ -59,6 +59,6 @@ export function PassesListPage() {
           />
         }
       />
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }

@@ -32,7 +32,7 @@ export function PedidoPage() {
     <RecordPage
       query={query}
       heading="Pedido"
-      denied="Seu usuário não tem acesso a este pedido."
+      deniedDetail="Seu usuário não tem acesso a este pedido."
       title="Pedido não encontrado."
       detail={`Falha ao carregar. ${explainFailure(query.error)}`}
       missing="Confira o endereço ou procure o pedido na lista."

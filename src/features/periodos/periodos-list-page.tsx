@@ -5,7 +5,7 @@ import { periodosQueries } from '@/api/periodos';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { EmptyState, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, PermissionGuard } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
@@ -36,7 +36,7 @@ export function PeriodosListPage() {
   useEffect(() => preloadWhenIdle(PeriodoDialog.preload), []);
 
   return (
-    <UnlessDenied queries={[list.query]}>
+    <PermissionGuard queries={[list.query]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 max-md:basis-full">Lista de Períodos</h1>
         <ListToolbarActions list={list} />
@@ -63,6 +63,6 @@ export function PeriodosListPage() {
           onClose={() => dialog.close()}
         />
       )}
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }

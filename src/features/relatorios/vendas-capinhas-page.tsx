@@ -7,7 +7,7 @@ import { ListExport, ListToolbarActions } from '@/components/data-table/list-too
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
-import { EmptyState, ErrorState, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, ErrorState, PermissionGuard } from '@/components/feedback/states';
 import { sameRange } from '@/components/form/date-range-rules';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
@@ -60,7 +60,7 @@ export function VendasCapinhasPage() {
   }
 
   return (
-    <UnlessDenied queries={[list.query]}>
+    <PermissionGuard queries={[list.query]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">{TITLE}</h1>
         <ListToolbarActions list={list}>
@@ -93,7 +93,7 @@ export function VendasCapinhasPage() {
         </>
       )}
       {page ? <PagesTotal count={page.count} income={page.total_period_income} /> : null}
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }
 

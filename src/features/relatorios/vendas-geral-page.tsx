@@ -4,7 +4,7 @@ import { useApiQuery } from '@/api/use-api-query';
 import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { QueryContent } from '@/components/feedback/query-content';
-import { EmptyState, InlineError, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -31,7 +31,7 @@ export function VendasGeralPage() {
   const resumo = useApiQuery(relatoriosQueries.resumo());
   const hasSales = resumo.data !== undefined && resumo.data.categorias.length > 0;
   return (
-    <UnlessDenied queries={[vendas, resumo]}>
+    <PermissionGuard queries={[vendas, resumo]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">Vendas Geral</h1>
         <DownloadCsvButton
@@ -43,7 +43,7 @@ export function VendasGeralPage() {
       <Comparacao />
       <ReceitaPorTipo />
       {hasSales && !vendas.isPending ? <VendasPorMes categorias={resumo.data.categorias} /> : null}
-    </UnlessDenied>
+    </PermissionGuard>
   );
 
   function downloadDisabledReason(): string | undefined {

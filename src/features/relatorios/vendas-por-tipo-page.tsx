@@ -4,7 +4,7 @@ import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { QueryContent } from '@/components/feedback/query-content';
-import { EmptyState, ErrorState, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, ErrorState, PermissionGuard } from '@/components/feedback/states';
 import { sameRange } from '@/components/form/date-range-rules';
 import { TitledCard } from '@/components/layout/titled-card';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
@@ -46,7 +46,7 @@ export function VendasPorTipoPage() {
   }
 
   return (
-    <UnlessDenied queries={[query]}>
+    <PermissionGuard queries={[query]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">{TITLE}</h1>
         <ListToolbarActions list={list} />
@@ -59,7 +59,7 @@ export function VendasPorTipoPage() {
       <RangeForm range={range} required submitLabel="Buscar Relatório" onSubmit={submitRange} />
       <SavedViews list={list} />
       <div className="max-w-3xl">{content()}</div>
-    </UnlessDenied>
+    </PermissionGuard>
   );
 
   function content(): ReactNode {

@@ -6,7 +6,7 @@ import { rowId } from '@/components/column-settings/columns';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { EmptyState, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, PermissionGuard } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { tiposPasseColumns } from '@/features/tipos-passe/tipos-passe-columns';
@@ -35,7 +35,7 @@ export function TiposPasseListPage() {
   useEffect(() => preloadWhenIdle(TipoPasseDialog.preload), []);
 
   return (
-    <UnlessDenied queries={[list.query]}>
+    <PermissionGuard queries={[list.query]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 max-md:basis-full">Lista de Tipos de Passe</h1>
         <ListToolbarActions list={list} />
@@ -65,6 +65,6 @@ export function TiposPasseListPage() {
           onClose={() => dialog.close()}
         />
       )}
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }

@@ -35,7 +35,7 @@ export function HistoricoPage() {
           </div>
         </>
       }
-      denied="Seu usuário não tem acesso a este histórico."
+      deniedDetail="Seu usuário não tem acesso a este histórico."
       title="Erro ao buscar o histórico de pedidos."
       missing="Este usuário não existe ou foi excluído. Confira o endereço ou procure o usuário na lista."
       list="/users"

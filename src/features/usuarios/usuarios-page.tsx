@@ -7,7 +7,7 @@ import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data
 import { PagedTable } from '@/components/data-table/paged-table';
 import { useSearchOfEntry } from '@/components/data-table/use-list-search';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { EmptyState, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, PermissionGuard } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns, usuariosCsv } from '@/features/usuarios/usuarios-columns';
@@ -31,7 +31,7 @@ export function UsuariosPage() {
   });
 
   return (
-    <UnlessDenied queries={[list.query]} denied="Seu usuário não tem acesso aos usuários.">
+    <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso aos usuários.">
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto">Lista de Usuários</h1>
         <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
@@ -58,7 +58,7 @@ export function UsuariosPage() {
         empty={<EmptyUsuarios term={search.search} onClear={() => list.pushFilter({ search: '' })} />}
       />
       <UsuariosDialogs search={search} rows={list.query.data?.rows} />
-    </UnlessDenied>
+    </PermissionGuard>
   );
 }
 

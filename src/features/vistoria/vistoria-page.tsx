@@ -6,7 +6,7 @@ import { useApiQuery } from '@/api/use-api-query';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { RetryButton } from '@/components/feedback/loading-button';
-import { EmptyState, InlineError, UnlessDenied } from '@/components/feedback/states';
+import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -105,7 +105,7 @@ export function VistoriaPage() {
           onDecided={ritmo.add}
         />
       ) : (
-        <UnlessDenied queries={[query]} denied="Seu usuário não tem acesso à vistoria.">
+        <PermissionGuard queries={[query]} deniedDetail="Seu usuário não tem acesso à vistoria.">
           <FilaState
             query={query}
             skipped={fila.skipped.size}
@@ -113,7 +113,7 @@ export function VistoriaPage() {
             notices={notices}
             onReview={() => emit({ kind: 'review' })}
           />
-        </UnlessDenied>
+        </PermissionGuard>
       )}
       {/* Only after the document of the current case has loaded. */}
       {next && current && settledId === current.id ? <PrefetchCaso key={next.id} caso={next} /> : null}
