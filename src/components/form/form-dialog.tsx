@@ -163,7 +163,7 @@ export function FormDialog({
 function DiscardFooter({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <DialogFooter role="group" aria-label={DISCARD.title} className="flex-wrap items-center">
-      <p role="alert" className="mr-auto font-semibold max-md:basis-full">
+      <p role="alert" className="mr-auto font-semibold max-md:min-w-full">
         {DISCARD.title}
       </p>
       <Button variant="outline" autoFocus onClick={onKeep}>
