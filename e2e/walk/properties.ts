@@ -114,8 +114,12 @@ async function toastsClose({ walker: { page } }: Moment) {
   return overdue === undefined ? undefined : `the toast '${overdue}' stays for more than 8 seconds`;
 }
 
-/** A bulk action sends a request for each record, so only equal ones count. A 401 is sent again after the renewal. */
-function onePressSendsOnce({ result, sent }: Moment) {
+/**
+ * A bulk action sends a request for each record, so only equal ones count. A 401 is sent again after the renewal. Playwright has
+ * no bodies of the service orders of a distribution, which differ in their orders.
+ */
+function onePressSendsOnce({ result, before, sent }: Moment) {
+  if (before.dialogs.some((name) => name.endsWith('Distribuir pedidos em espera'))) return undefined;
   const names = sent
     .filter(({ status }) => status !== 401)
     .map(({ method, path, body }) => `${method} ${path} ${body}`);
