@@ -96,7 +96,7 @@ test.describe('the API', () => {
     await withNginx({ api: `127.0.0.1:${port}`, apiPaths: 'api|media' }, async (server) => {
       expect(comparable(await send(server.origin, '/media/passes/foto.jpg'))).toMatchObject({
         status: 200,
-        type: 'application/json',
+        type: 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       });
       expect(comparable(await send(server.origin, '/api/v1/vendas/?search=Maria'))).toMatchObject({
@@ -112,7 +112,7 @@ test.describe('the API', () => {
       });
       expect(comparable(gone)).toMatchObject({
         status: 502,
-        type: 'application/json',
+        type: 'application/json; charset=utf-8',
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       });
