@@ -191,7 +191,8 @@ function unsavedDialogsAsk({ walker, before, after, sent, browserAsked }: Moment
   const wasAsked = /Descartar|Salvar mesmo assim|Sair sem/.test(before.outline) || browserAsked;
   // Another dialog, the palette or a question, hides it from the accessibility tree.
   const isKept = isShown || (!isOpen && !wasAsked && after.dialogs.length > 0);
-  if (isSaved || !isKept) walker.draft = undefined;
+  // After a reload the dialog opens again, with the stored values.
+  if (isSaved || browserAsked || !isKept) walker.draft = undefined;
   return isSaved || isKept || wasAsked
     ? undefined
     : `'${draft.text}' in '${draft.field}' of '${draft.dialog}' is lost without a question`;
