@@ -101,16 +101,17 @@ function pagerStaysInRange({ after: { outline } }: Moment) {
   return Number(page) > Number(last) || page === '0' ? `the pager says '${text}'` : undefined;
 }
 
-/** Pointer and focus pause a toast, so time under them does not count. */
-async function toastsClose({ walker: { page } }: Moment) {
-  const overdue = await page.evaluate(() => {
+/** Pointer and focus pause a toast, so time under them does not count. A refusal that is repeated shows its toast anew. */
+async function toastsClose({ walker: { page }, sent }: Moment) {
+  const overdue = await page.evaluate((isShownAnew) => {
     const toasts = Array.from(document.querySelectorAll<HTMLElement>('[data-sonner-toast]'));
     const isPaused = document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)') !== null;
     for (const toast of toasts) {
-      if (isPaused || toast.dataset['shownAt'] === undefined) toast.dataset['shownAt'] = String(performance.now());
+      if (isPaused || isShownAnew || toast.dataset['shownAt'] === undefined)
+        toast.dataset['shownAt'] = String(performance.now());
     }
     return toasts.find((toast) => performance.now() - Number(toast.dataset['shownAt']) > 8_000)?.innerText;
-  });
+  }, sent.length > 0);
   return overdue === undefined ? undefined : `the toast '${overdue}' stays for more than 8 seconds`;
 }
 
