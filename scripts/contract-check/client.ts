@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { defaultPathSerializer } from '../lib/api-client.ts';
 import { compare, isSuccess, type ApiResponse, type Difference } from './compare.ts';
 import { isObject, textAt, valueAt } from './contract.ts';
 import type { Contract, JsonObject, Operation, OperationId } from './contract.ts';
@@ -127,7 +128,7 @@ export class ContractClient {
   }
 
   async #sendOnce({ method, template }: Operation, input: Input): Promise<ApiResponse> {
-    const url = new URL(`${this.#target.api}${pathOf(template, input.params)}`);
+    const url = new URL(`${this.#target.api}${defaultPathSerializer(template, input.params ?? {})}`);
     url.search = new URLSearchParams(input.query).toString();
     const headers = new Headers({ Accept: 'application/json, */*' });
     if (this.#access !== undefined && !input.isAnonymous) headers.set('Authorization', `Bearer ${this.#access}`);
@@ -141,17 +142,9 @@ export class ContractClient {
   addDifference(operationId: string, { params = {} }: Input, status: number | undefined, difference: Difference): void {
     const { method, template } = this.contract.operation(operationId);
     const numbers = Object.entries(params).filter(([, value]) => /^\d{1,10}$/.test(value));
-    const path = pathOf(template, Object.fromEntries(numbers));
+    const path = defaultPathSerializer(template, Object.fromEntries(numbers));
     this.findings.of(operationId).addDifference(`${method} ${path} -> ${status ?? 'no response'}`, difference);
   }
-}
-
-/** The path of a template; a missing param keeps its '{name}'. */
-function pathOf(template: string, params: Input['params'] = {}): string {
-  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name];
-    return value === undefined ? whole : encodeURIComponent(value);
-  });
 }
 
 function bodyOf({ json, form }: Input): FormData | string | null {

@@ -1,6 +1,8 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../openapi/api.gen.ts';
 
+export { defaultPathSerializer } from 'openapi-fetch';
+
 /** The client of scripts and browser tests, which call the API without the panel. */
 export type Api = Client<paths>;
 
