@@ -7,6 +7,7 @@ import {
   type PedidoEntrega,
   type PedidoResumo,
 } from '@/api/entregas';
+import { RETRY_CANCELLED } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { searchBlocks } from '@/lib/search-blocks';
 
@@ -71,6 +72,6 @@ export const romaneioQuery = (ids: readonly number[]) =>
       );
     },
     // Each of its requests is retried.
-    retry: false,
+    ...RETRY_CANCELLED,
     meta: { logAs: 'romaneio' },
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { contagensQueries } from '@/api/contagens';
+import { RETRY_CANCELLED } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
 import { parse } from '@/api/parse';
@@ -37,6 +38,6 @@ export const separacaoQuery = (ordem: string | undefined) =>
       return ordens;
     },
     // Each of its requests is retried.
-    retry: false,
+    ...RETRY_CANCELLED,
     meta: { failureToast: 'Erro ao buscar a lista de separação.' },
   });

@@ -149,3 +149,18 @@ it('of a deletion in its dialog says that the record is gone, and of a creation 
   await screen.findByText('A lista foi lida de novo: procure nela antes de repetir.');
   expect(list).toHaveBeenCalledTimes(2);
 });
+
+it('of a creation reads the list again while a row that has not been read leaves it', async () => {
+  const never = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  const row = new QueryObserver(client, { queryKey: [...keys.ordensServico, 'detail', '3'], queryFn: never });
+  const leave = row.subscribe(() => undefined);
+  show({ kind: 'ordem-servico' });
+  await send({ kind: 'ordem-servico' }, gateway());
+  check();
+  await screen.findByRole('button', { name: 'Conferindo...' });
+  act(leave);
+  await screen.findByText('A lista foi lida de novo: procure nela antes de repetir.');
+});

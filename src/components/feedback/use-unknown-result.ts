@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { explainFailure, isNotFound, UNKNOWN_RESULT } from '@/api/errors';
+import { explainFailure, isNotFound, RETRY_CANCELLED, UNKNOWN_RESULT } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { RECORD_KINDS, type RecordCheck } from '@/components/feedback/record-kinds';
 import {
@@ -59,7 +59,7 @@ const recordCheckQuery = ({ key, kind, id }: Pick<JournalEntry, 'key' | 'kind' |
       return now ?? { text: 'A lista foi lida de novo: procure nela antes de repetir.', settles: false };
     },
     // The record's own query already retries.
-    retry: false,
+    ...RETRY_CANCELLED,
     gcTime: 0,
   });
 
