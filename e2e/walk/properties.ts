@@ -53,8 +53,9 @@ function loadingEnds({ loading }: Moment) {
 }
 
 /**
- * A press changes the view within a second. Exempt: a link to the shown address; a chosen radio, preset or document; a second
- * press that undoes the first; a repeated press, whose answer ('Copiado') may still show; a submit while a field is invalid.
+ * A press changes the view within a second, or moves the focus to another control. Exempt: a link to the shown address; a chosen
+ * radio, preset or document; a second press that undoes the first; a repeated press, whose answer ('Copiado') may still show; a
+ * submit while a field is invalid.
  */
 async function pressIsAnswered(moment: Moment) {
   const { walker, step, before } = moment;
@@ -66,7 +67,7 @@ async function pressIsAnswered(moment: Moment) {
   if (
     isLinkToHere ||
     isRepeated ||
-    (step.kind === 'press' && step.twice) ||
+    (step.kind === 'press' && step.twice && pressed.role !== 'link') ||
     pressed.isChosen ||
     /radio|combobox/.test(pressed.role)
   )
@@ -74,8 +75,10 @@ async function pressIsAnswered(moment: Moment) {
   const form = walker.page.locator('form', { has: walker.page.locator('[aria-invalid=true]') });
   const submits = await form.locator('[type=submit]').allInnerTexts();
   if (submits.includes(pressed.name)) return undefined;
-  return withinASecond(moment, ({ fingerprint }) =>
-    fingerprint === before.fingerprint ? `pressing '${pressed.name}' changed nothing that a person sees` : undefined,
+  return withinASecond(moment, ({ fingerprint, focus }) =>
+    fingerprint === before.fingerprint && (focus === before.focus || focus === pressed.ref)
+      ? `pressing '${pressed.name}' changed nothing that a person sees`
+      : undefined,
   );
 }
 

@@ -39,9 +39,11 @@ export interface View {
   readonly controls: readonly Control[];
   /** Names of the open dialogs. */
   readonly dialogs: readonly string[];
-  /** The accessibility tree without element references. */
+  /** The accessibility tree without element references and focus. */
   readonly outline: string;
-  /** Differs when anything visible, announced or downloaded differs. */
+  /** Reference of the focused element. */
+  readonly focus: string | undefined;
+  /** Differs when anything visible, announced or downloaded differs, except the focus. */
   readonly fingerprint: string;
 }
 
@@ -217,10 +219,11 @@ export class Walker {
       ),
       ...Array.from(document.querySelectorAll<HTMLInputElement>('input, select, textarea'), ({ value }) => value),
     ]);
-    const outline = snapshot.replaceAll(/ \[ref=\w+\]/g, '');
+    const outline = snapshot.replaceAll(/ \[(ref=\w+|active)\]/g, '');
     return {
       url: new URL(this.page.url()),
       outline,
+      focus: / \[active\].*? \[ref=(\w+)\]/.exec(snapshot)?.[1],
       ...parseControls(snapshot),
       fingerprint: [this.page.url(), outline, this.#effects, this.browserQuestions, ...seen].join('\n'),
     };

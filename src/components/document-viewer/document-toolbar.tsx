@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import type { AdjustmentControls } from '@/components/document-viewer/adjustments';
 import { AdjustmentsPopover } from '@/components/document-viewer/adjustments-popover';
 import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
-import { MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
+import { isFitted, MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
 import type { PanZoom } from '@/components/document-viewer/use-pan-zoom';
 import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
+
+const SHOWN_WHOLE = 'O documento já aparece inteiro.';
 
 interface DocumentToolbarProps {
   /** Without a title the toolbar is compact: it may be narrow, so the tools wrap. */
@@ -62,7 +64,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
           name="Reduzir"
           shortcut={keycap('-')}
           onClick={zoomOut}
-          disabledReason={disabledReason ?? (view.scale <= MIN_SCALE ? 'O documento já aparece inteiro.' : undefined)}
+          disabledReason={disabledReason ?? (view.scale <= MIN_SCALE ? SHOWN_WHOLE : undefined)}
         />
         <span aria-live="polite" className="min-w-12 text-center text-sm">
           {`${Math.round(view.scale * 100)}%`}
@@ -96,7 +98,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
           name="Ajustar"
           shortcut={keycap('0')}
           onClick={fit}
-          disabledReason={disabledReason}
+          disabledReason={disabledReason ?? (isFitted(view) ? SHOWN_WHOLE : undefined)}
         />
         {url === undefined ? null : (
           <a

@@ -91,6 +91,9 @@ describe('DocumentViewer', () => {
     expect(turn('Foto do passe')).toContain('rotate(-90deg)');
     await userEvent.click(button('Ajustar'));
     expect(turn('Foto do passe')).toBe('translate(0px, 0px) rotate(0deg) scale(1)');
+    expect(button('Ajustar').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button('Girar à direita'));
+    expect(button('Ajustar').getAttribute('aria-disabled')).toBeNull();
   });
 
   it('zooms by the wheel without scrolling the page', async () => {

@@ -24,6 +24,8 @@ export type ViewChange = (view: View, natural: Size, viewport: Size) => View;
 
 export const FITTED: View = { scale: 1, rotation: 0, x: 0, y: 0 };
 
+export const isFitted = ({ scale, rotation }: View) => scale === MIN_SCALE && rotation % 360 === 0;
+
 const clamp = (value: number, most: number) => Math.max(-most, Math.min(value, most)) || 0;
 
 /** The box that a document fills after a rotation. */

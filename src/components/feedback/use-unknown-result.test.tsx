@@ -6,7 +6,7 @@ import { ApiError } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { SubmitFailure, UnknownResult } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
-import { useFormFailure } from '@/components/form/use-form-mutation';
+import { useSubmitFailure } from '@/components/form/use-form-mutation';
 import { createQueryClient } from '@/query-client';
 import { clearJournal, type JournalRecord } from '@/session/journal';
 
@@ -123,7 +123,7 @@ it('of a deletion in its dialog says that the record is gone, and of a creation 
     },
   });
   function Dialog({ id }: { id?: number }) {
-    const failure = useFormFailure({ error: gateway(), variables: undefined }, options(id), ['quantidade']);
+    const failure = useSubmitFailure({ error: gateway(), variables: undefined }, options(id), ['quantidade']);
     return failure ? <SubmitFailure {...failure} /> : null;
   }
   const dialog = (id?: number) =>

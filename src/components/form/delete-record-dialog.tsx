@@ -4,7 +4,7 @@ import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { useDialogRecord, type DialogRecord } from '@/components/form/record-state';
-import { useFormFailure } from '@/components/form/use-form-mutation';
+import { useSubmitFailure } from '@/components/form/use-form-mutation';
 
 interface DeleteRecordDialogProps<Data, Key extends QueryKey, Id> {
   title: string;
@@ -30,8 +30,8 @@ export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
   onClose,
 }: DeleteRecordDialogProps<Data, Key, Id>) {
   // The deletion removes the row before the dialog closes.
-  const [known] = useState(listed);
-  const { record, placeholder } = useDialogRecord(options, known);
+  const [listedAtOpening] = useState(listed);
+  const { record, placeholder } = useDialogRecord(options, listedAtOpening);
   const remove = useSingleFlightMutation(mutation);
   return (
     <ConfirmDialog
@@ -42,7 +42,7 @@ export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
       onOpenChange={onClose}
       onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
       busy={remove.isPending}
-      error={useFormFailure(remove, mutation)}
+      error={useSubmitFailure(remove, mutation)}
       confirmLabel="Excluir"
       confirmDisabledReason={record === undefined ? NOT_LOADED : undefined}
     />

@@ -41,14 +41,14 @@ export function useFormMutation<Values extends FieldValues, Output, Data, Variab
     dialog: {
       dirty: isDirty,
       busy: mutation.isPending || isSubmitting,
-      submitError: useFormFailure(mutation, mutationOptions, fields),
+      submitError: useSubmitFailure(mutation, mutationOptions, fields),
       onSubmit: () => void submit(),
     },
   };
 }
 
 /** The failure of a dialog's mutation (ERR-01); an unknown outcome can be checked (ERR-14). */
-export function useFormFailure(
+export function useSubmitFailure(
   { error, variables }: { error: unknown; variables: unknown },
   { meta }: { meta?: ApiMutationMeta | undefined },
   fields: readonly string[] = [],

@@ -4,7 +4,7 @@ import { ordensServicoQueries, type OrdemServico } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { useFormFailure } from '@/components/form/use-form-mutation';
+import { useSubmitFailure } from '@/components/form/use-form-mutation';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { deletionEffect } from '@/features/ordens-servico/ordem-servico-rules';
@@ -22,7 +22,7 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
   });
   const ordem = detail.data ?? row;
   const isAlreadyDeleted = isNotFound(deleteOrdem.error);
-  const failure = useFormFailure(deleteOrdem, deleteOrdemServicoMutation);
+  const failure = useSubmitFailure(deleteOrdem, deleteOrdemServicoMutation);
   return (
     <ConfirmDialog
       title="Deletar Ordem de Serviço"

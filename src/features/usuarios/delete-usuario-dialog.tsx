@@ -5,7 +5,7 @@ import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usua
 import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError } from '@/components/feedback/states';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { useFormFailure } from '@/components/form/use-form-mutation';
+import { useSubmitFailure } from '@/components/form/use-form-mutation';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 
@@ -41,7 +41,7 @@ export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteU
         deleteUsuario.mutate(usuario.id, { onSuccess: onClose });
       }}
       busy={deleteUsuario.isPending}
-      error={useFormFailure(deleteUsuario, deleteUsuarioMutation)}
+      error={useSubmitFailure(deleteUsuario, deleteUsuarioMutation)}
       confirmLabel="Excluir"
       confirmDisabledReason={deleteRefusal(usuario, signedInEmail)}
     />
