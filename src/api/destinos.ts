@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
+import { NESTED_QUERIES_RETRY } from '@/api/cancelled-queries';
 import {
   entregasQueries,
   fetchPedidosEntrega,
@@ -7,7 +8,6 @@ import {
   type PedidoEntrega,
   type PedidoResumo,
 } from '@/api/entregas';
-import { RETRY_CANCELLED } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { searchBlocks } from '@/lib/search-blocks';
 
@@ -54,8 +54,9 @@ export interface PedidoDoRomaneio {
 export const romaneioQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [...keys.entregas, 'romaneio', ids] as const,
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client, signal }) => {
       const resumo = await client.query(entregasQueries.resumo());
+      signal.throwIfAborted();
       const numeros = new Map(resumo.map(({ id, numero_pedido }) => [id, numero_pedido]));
       const blocks = blocksOf(resumo);
       return Promise.all(
@@ -71,7 +72,6 @@ export const romaneioQuery = (ids: readonly number[]) =>
         }),
       );
     },
-    // Each of its requests is retried.
-    ...RETRY_CANCELLED,
+    ...NESTED_QUERIES_RETRY,
     meta: { logAs: 'romaneio' },
   });

@@ -1,4 +1,3 @@
-import { CancelledError } from '@tanstack/react-query';
 import type { FailureToast } from '@/api/meta';
 import { maskWhenHidden } from '@/lib/hide-personal-data';
 import { noteIncident } from '@/reports/incident';
@@ -63,15 +62,6 @@ export function isApiError(error: unknown): error is ApiError {
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }
-
-/**
- * For a query that reads other queries: when nothing shows one of them any more, TanStack Query cancels it, which is no failure.
- * Without a retry its CancelledError would leave this query fetching for ever.
- */
-export const RETRY_CANCELLED = {
-  retry: (_failures: number, error: Error) => error instanceof CancelledError,
-  retryDelay: 0,
-};
 
 /** The session has ended (SES-13). */
 export function isUnauthorized(error: unknown): boolean {

@@ -28,6 +28,10 @@ export type ModeloBody = Schemas['ModeloFormulario'];
 
 export type CorNova = Schemas['CorNova'];
 
+export function fetchModelo(id: number, signal: AbortSignal): Promise<Modelo> {
+  return unwrapAs(modeloSchema, client.GET('/modelos/{id}/', { params: { path: { id } }, signal }));
+}
+
 /** Failures are shown inline, without a toast (CAP-07). */
 export const estoqueQueries = {
   list: () =>
@@ -45,8 +49,7 @@ export const estoqueQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: [...keys.estoque, 'detail', id] as const,
-      queryFn: ({ signal }) =>
-        unwrapAs(modeloSchema, client.GET('/modelos/{id}/', { params: { path: { id } }, signal })),
+      queryFn: ({ signal }) => fetchModelo(id, signal),
       staleTime: Infinity,
       gcTime: 0,
       meta: { logAs: 'getModelo' },

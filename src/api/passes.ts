@@ -99,6 +99,13 @@ export interface PassesIrregularesFilter {
   entidade: string;
 }
 
+export async function fetchPasse(id: string, signal: AbortSignal) {
+  const body = await unwrap(client.GET('/passe/{id}/', { params: { path: { id: recordId(id) } }, signal }));
+  // A response without data counts as a missing pass (PAS-04).
+  if (body == null) throw new ApiError({ kind: 'status', status: 404 });
+  return parse(passeSchema, body);
+}
+
 export async function fetchPasses({ page, status, search }: PassesFilter, pageSize: number, signal: AbortSignal) {
   const found = await fetchPage(passeLinhaSchema, { page, pageSize }, ({ page, page_size }) =>
     client.GET('/passes-paginados/', { params: { query: { page, status, page_size, search } }, signal }),
@@ -143,12 +150,7 @@ export const passesQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...keys.passes, 'detail', id] as const,
-      queryFn: async ({ signal }) => {
-        const body = await unwrap(client.GET('/passe/{id}/', { params: { path: { id: recordId(id) } }, signal }));
-        // A response without data counts as a missing pass (PAS-04).
-        if (body == null) throw new ApiError({ kind: 'status', status: 404 });
-        return parse(passeSchema, body);
-      },
+      queryFn: ({ signal }) => fetchPasse(id, signal),
       meta: { failureToast: passeFailureText },
     }),
 };

@@ -82,6 +82,11 @@ export interface PedidosFilter {
   search: string;
 }
 
+export async function fetchPedido(id: string, signal: AbortSignal) {
+  const path = { id: recordId(id) };
+  return unwrapAs(pedidoSchema, client.GET('/pedido/{id}/', { params: { path }, signal }));
+}
+
 export function fetchPedidos({ page, status, search }: PedidosFilter, pageSize: number, signal: AbortSignal) {
   return fetchPage(pedidoLinhaSchema, { page, pageSize }, ({ page, page_size }) =>
     client.GET('/pedidos-paginados/', { params: { query: { page, status, page_size, search } }, signal }),
@@ -114,10 +119,7 @@ export const pedidosQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...keys.pedidos, 'detail', id] as const,
-      queryFn: async ({ signal }) => {
-        const path = { id: recordId(id) };
-        return unwrapAs(pedidoSchema, client.GET('/pedido/{id}/', { params: { path }, signal }));
-      },
+      queryFn: ({ signal }) => fetchPedido(id, signal),
       meta: { failureToast: 'Pedido não encontrado.' },
     }),
 

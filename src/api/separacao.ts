@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
+import { NESTED_QUERIES_RETRY } from '@/api/cancelled-queries';
 import { contagensQueries } from '@/api/contagens';
-import { RETRY_CANCELLED } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
 import { parse } from '@/api/parse';
@@ -37,7 +37,6 @@ export const separacaoQuery = (ordem: string | undefined) =>
       }
       return ordens;
     },
-    // Each of its requests is retried.
-    ...RETRY_CANCELLED,
+    ...NESTED_QUERIES_RETRY,
     meta: { failureToast: 'Erro ao buscar a lista de separação.' },
   });

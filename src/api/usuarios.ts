@@ -34,6 +34,11 @@ function getHistorico(usuarioId: number, signal: AbortSignal, query: { page?: nu
   return client.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path: { usuarioId }, query }, signal });
 }
 
+/** The number of orders that are deleted with a user (USU-06). */
+export function fetchTotalPedidos(usuarioId: number, signal: AbortSignal): Promise<number> {
+  return fetchCount(getHistorico(usuarioId, signal));
+}
+
 export function fetchUsuarios({ page, search }: UsuariosFilter, signal: AbortSignal) {
   // The operation has no `page_size`.
   return fetchPage(usuarioSchema, { page }, (paging) =>
@@ -66,11 +71,10 @@ export const usuariosQueries = {
       meta: { failureToast: 'Erro ao buscar o histórico de pedidos.' },
     }),
 
-  /** The number of orders that are deleted with a user (USU-06). */
   totalPedidos: (usuarioId: number) =>
     queryOptions({
       queryKey: [...keys.usuarios, 'total-pedidos', usuarioId] as const,
-      queryFn: ({ signal }) => fetchCount(getHistorico(usuarioId, signal)),
+      queryFn: ({ signal }) => fetchTotalPedidos(usuarioId, signal),
       meta: { logAs: 'historico-usuario' },
     }),
 };

@@ -1,13 +1,13 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
-import { estoqueQueries } from '@/api/estoque';
+import { fetchModelo } from '@/api/estoque';
 import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
-import { ordensServicoQueries } from '@/api/ordens-servico';
-import { passesQueries } from '@/api/passes';
-import { pedidosQueries } from '@/api/pedidos';
+import { fetchOrdemServico } from '@/api/ordens-servico';
+import { fetchPasse } from '@/api/passes';
+import { fetchPedido } from '@/api/pedidos';
 import { fetchPeriodo, periodosQueries } from '@/api/periodos';
 import { fetchTipoPasse, tiposPasseQueries } from '@/api/tipos-passe';
-import { usuariosQueries } from '@/api/usuarios';
+import { fetchTotalPedidos } from '@/api/usuarios';
 import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import type { JournalRecord } from '@/session/journal';
@@ -25,11 +25,9 @@ interface RecordKind {
   link: (record: JournalRecord) => LinkProps;
   /** Queries that show a record, except those of an open form, which compares with the record it loaded (TIP-08). */
   keys: readonly QueryKey[];
-  /** Reads a record again; a bulk action is no record. */
-  read?: (queryClient: QueryClient, id: string, signal: AbortSignal) => Promise<RecordCheck>;
+  /** Reads a record again, past the cache; a bulk action is no record. */
+  read?: (id: string, signal: AbortSignal) => Promise<RecordCheck>;
 }
-
-const FRESH = { staleTime: 0 };
 
 /** The records that a change may have in the journal. */
 export const RECORD_KINDS: Readonly<Record<JournalRecord['kind'], RecordKind>> = {
@@ -37,8 +35,8 @@ export const RECORD_KINDS: Readonly<Record<JournalRecord['kind'], RecordKind>> =
     name: 'Pedido',
     link: ({ id }) => linkOptions({ to: '/pedido/$id', params: { id: String(id) } }),
     keys: KEYS_WITH_PEDIDOS,
-    read: async (queryClient, id) => {
-      const { status } = await queryClient.query({ ...pedidosQueries.detail(id), ...FRESH });
+    read: async (id, signal) => {
+      const { status } = await fetchPedido(id, signal);
       return { text: `Agora: ${statusOf('pedido', status).label}.`, settles: true };
     },
   },
@@ -46,8 +44,8 @@ export const RECORD_KINDS: Readonly<Record<JournalRecord['kind'], RecordKind>> =
     name: 'Passe',
     link: ({ id }) => linkOptions({ to: '/passe/$id', params: { id: String(id) } }),
     keys: KEYS_WITH_PEDIDOS,
-    read: async (queryClient, id) => {
-      const { status } = await queryClient.query({ ...passesQueries.detail(id), ...FRESH });
+    read: async (id, signal) => {
+      const { status } = await fetchPasse(id, signal);
       return { text: `Agora: ${statusOf('passe', status).label}.`, settles: true };
     },
   },
@@ -58,8 +56,8 @@ export const RECORD_KINDS: Readonly<Record<JournalRecord['kind'], RecordKind>> =
         ? linkOptions({ to: '/ordens-servico' })
         : linkOptions({ to: '/ordens-servico/$id/detalhes', params: { id: String(id) } }),
     keys: KEYS_WITH_PEDIDOS,
-    read: async (queryClient, id) => {
-      const { status } = await queryClient.query({ ...ordensServicoQueries.detail(id), ...FRESH });
+    read: async (id, signal) => {
+      const { status } = await fetchOrdemServico(id, signal);
       return { text: `Agora: ${statusOf('ordemServico', status).label}.`, settles: true };
     },
   },
@@ -67,21 +65,20 @@ export const RECORD_KINDS: Readonly<Record<JournalRecord['kind'], RecordKind>> =
     name: 'Tipo de Passe',
     link: () => linkOptions({ to: '/tipos-passe' }),
     keys: [tiposPasseQueries.lists()],
-    read: async (_client, id, signal) =>
-      readAgain((await fetchTipoPasse(Number(id), signal)).nome ?? 'O tipo de passe'),
+    read: async (id, signal) => readAgain((await fetchTipoPasse(Number(id), signal)).nome ?? 'O tipo de passe'),
   },
   periodo: {
     name: 'Período',
     link: () => linkOptions({ to: '/periodos' }),
     keys: [periodosQueries.lists()],
-    read: async (_client, id, signal) => readAgain((await fetchPeriodo(id, signal)).nome ?? 'O período'),
+    read: async (id, signal) => readAgain((await fetchPeriodo(id, signal)).nome ?? 'O período'),
   },
   usuario: {
     name: 'Usuário',
     link: () => linkOptions({ to: '/users' }),
     keys: KEYS_WITH_PEDIDOS,
-    read: async (queryClient, id) => {
-      const total = await queryClient.query({ ...usuariosQueries.totalPedidos(Number(id)), ...FRESH });
+    read: async (id, signal) => {
+      const total = await fetchTotalPedidos(Number(id), signal);
       return { text: `Agora: existe, com ${countOf(total, 'pedido', 'pedidos')}.`, settles: true };
     },
   },
@@ -89,8 +86,8 @@ export const RECORD_KINDS: Readonly<Record<JournalRecord['kind'], RecordKind>> =
     name: 'Modelo',
     link: () => linkOptions({ to: '/estoque-capinhas' }),
     keys: [keys.estoque],
-    read: async (queryClient, id) => {
-      const { nome, cores } = await queryClient.query({ ...estoqueQueries.detail(Number(id)), ...FRESH });
+    read: async (id, signal) => {
+      const { nome, cores } = await fetchModelo(Number(id), signal);
       const parts = [nome, cores && countOf(cores.length, 'cor', 'cores')].filter((part) => part !== null);
       return { text: `Agora: ${parts.join(', ') || 'existe'}.`, settles: false };
     },

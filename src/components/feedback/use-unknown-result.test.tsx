@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { keys } from '@/api/keys';
+import { pedidosQueries } from '@/api/pedidos';
 import { SubmitFailure, UnknownResult } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
@@ -150,17 +151,41 @@ it('of a deletion in its dialog says that the record is gone, and of a creation 
   expect(list).toHaveBeenCalledTimes(2);
 });
 
-it('of a creation reads the list again while a row that has not been read leaves it', async () => {
-  const never = ({ signal }: { signal: AbortSignal }) =>
+it('finishes the check of a creation when a row leaves the list before it has been read', async () => {
+  const pendingUntilAborted = ({ signal }: { signal: AbortSignal }) =>
     new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
-  const row = new QueryObserver(client, { queryKey: [...keys.ordensServico, 'detail', '3'], queryFn: never });
-  const leave = row.subscribe(() => undefined);
+  const queryKey = [...keys.ordensServico, 'detail', '3'];
+  const unsubscribe = new QueryObserver(client, { queryKey, queryFn: pendingUntilAborted }).subscribe(() => undefined);
   show({ kind: 'ordem-servico' });
   await send({ kind: 'ordem-servico' }, gateway());
   check();
   await screen.findByRole('button', { name: 'Conferindo...' });
-  act(leave);
+  act(unsubscribe);
   await screen.findByText('A lista foi lida de novo: procure nela antes de repetir.');
+});
+
+it('says why the lists of a creation could not be read', async () => {
+  const queryFn = () => Promise.reject(new ApiError({ kind: 'status', status: 403 }));
+  new QueryObserver(client, { queryKey: [...keys.ordensServico, 'list'], queryFn }).subscribe(() => undefined);
+  show({ kind: 'ordem-servico' });
+  await send({ kind: 'ordem-servico' }, gateway());
+  check();
+  await screen.findByText('O servidor recusou a consulta.');
+});
+
+it('does not take the cached record for its answer when the record closes during the check', async () => {
+  pedido = () => Promise.resolve(Response.json({ id: 7, status: 'pago' }));
+  await client.query(pedidosQueries.detail('7'));
+  const unsubscribe = new QueryObserver(client, pedidosQueries.detail('7')).subscribe(() => undefined);
+  show({ kind: 'pedido', id: 7 });
+  await send({ kind: 'pedido', id: 7 }, gateway());
+  let answer: (response: Response) => void = () => undefined;
+  pedido = () => new Promise((resolve) => (answer = resolve));
+  check();
+  await screen.findByRole('button', { name: 'Conferindo...' });
+  act(unsubscribe);
+  answer(Response.json({ id: 7, status: 'pronto' }));
+  await screen.findByText('Agora: Pronto.');
 });

@@ -1,6 +1,6 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { explainFailure, isNotFound, RETRY_CANCELLED, UNKNOWN_RESULT } from '@/api/errors';
+import { explainFailure, isNotFound, UNKNOWN_RESULT } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { RECORD_KINDS, type RecordCheck } from '@/components/feedback/record-kinds';
 import {
@@ -46,32 +46,32 @@ export function useRecordCheck(entry: JournalEntry | undefined) {
   };
 }
 
-/** Refetches a record and the queries that show it. */
+/** Reads a record, or after a creation its lists, and refetches the queries that show it. */
 const recordCheckQuery = ({ key, kind, id }: Pick<JournalEntry, 'key' | 'kind' | 'id'>) =>
   queryOptions({
     queryKey: ['record-check', key, kind, id] as const,
     queryFn: async ({ client, signal }): Promise<RecordCheck> => {
-      const isCreation = id == null;
-      const now = isCreation ? undefined : await readNow(client, { kind, id }, signal);
-      await Promise.all(
-        RECORD_KINDS[kind].keys.map((queryKey) => client.invalidateQueries({ queryKey }, { throwOnError: isCreation })),
-      );
-      return now ?? { text: 'A lista foi lida de novo: procure nela antes de repetir.', settles: false };
+      const { keys } = RECORD_KINDS[kind];
+      const now = id == null ? undefined : await readNow({ kind, id }, signal);
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      return now ?? listsNow(client, keys);
     },
-    // The record's own query already retries.
-    ...RETRY_CANCELLED,
     gcTime: 0,
   });
 
-async function readNow(
-  queryClient: QueryClient,
-  { kind, id }: JournalRecord,
-  signal: AbortSignal,
-): Promise<RecordCheck | undefined> {
+async function readNow({ kind, id }: JournalRecord, signal: AbortSignal): Promise<RecordCheck | undefined> {
   try {
-    return await RECORD_KINDS[kind].read?.(queryClient, String(id), signal);
+    return await RECORD_KINDS[kind].read?.(String(id), signal);
   } catch (error) {
     if (isNotFound(error)) return { text: 'Agora: não existe.', settles: true };
     throw error;
   }
+}
+
+/** Of shown queries only: that of a row that has left its list is cancelled, which is no failure. */
+function listsNow(client: QueryClient, keys: readonly QueryKey[]): RecordCheck {
+  const shown = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }));
+  const failed = shown.find(({ state }) => state.status === 'error');
+  const text = failed ? explainFailure(failed.state.error) : 'A lista foi lida de novo: procure nela antes de repetir.';
+  return { text, settles: false };
 }

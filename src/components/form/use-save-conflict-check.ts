@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { readFresh } from '@/api/cancelled-queries';
 import { explainFailure, isNotFound } from '@/api/errors';
 import { changesBetween, type FieldTexts, type SaveConflict } from '@/components/form/field-changes';
 
@@ -26,7 +27,7 @@ export function useSaveConflictCheck<Stored, Key extends QueryKey>(
   async function conflictWith(typed: FieldTexts): Promise<SaveConflict | undefined> {
     const before = queryClient.getQueryData<Stored>(options.queryKey);
     try {
-      const now = await queryClient.query({ ...options, staleTime: 0, retry: false });
+      const now = await readFresh(queryClient, { ...options, retry: false });
       const changes = before === undefined ? [] : changesBetween(textsOf(before), textsOf(now), typed);
       return changes.length > 0 ? { kind: 'changed', changes } : undefined;
     } catch (error) {

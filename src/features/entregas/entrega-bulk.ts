@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
+import { readFresh } from '@/api/cancelled-queries';
 import { bulkUpdatePedidoStatus, confirmEntrega, entregasQueries } from '@/api/entregas';
 import { isNotFound } from '@/api/errors';
 import { pedidosQueries } from '@/api/pedidos';
@@ -56,7 +57,7 @@ async function readPedidos(
   queryClient: QueryClient,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, CurrentRecord>> {
-  const rows = await queryClient.query({ ...entregasQueries.resumo(), staleTime: 0 });
+  const rows = await readFresh(queryClient, entregasQueries.resumo());
   const inSummary = new Map(rows.map((row) => [row.id, row]));
   const limit = pLimit(CONCURRENCY);
   const entries = ids.map(async (id): Promise<[number, CurrentRecord]> => {
@@ -68,7 +69,7 @@ async function readPedidos(
 
 async function readPedido(queryClient: QueryClient, id: number) {
   try {
-    return await queryClient.query({ ...pedidosQueries.detail(String(id)), staleTime: 0 });
+    return await readFresh(queryClient, pedidosQueries.detail(String(id)));
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;

@@ -1,3 +1,4 @@
+import { readFresh } from '@/api/cancelled-queries';
 import { contagensQueries } from '@/api/contagens';
 import { isApiError } from '@/api/errors';
 import { KEYS_WITH_PEDIDOS } from '@/api/keys';
@@ -48,7 +49,7 @@ export const DISTRIBUIR: BulkAction = {
     notReadText: 'Não foi possível ler os pedidos em espera.',
   },
   readCurrent: async (queryClient, ids) => {
-    let espera = await queryClient.query({ ...contagensQueries.pedidosDisponiveis(), staleTime: 0 });
+    let espera = await readFresh(queryClient, contagensQueries.pedidosDisponiveis());
     return new Map(
       ids.map((id) => {
         const canSend = espera > 0;

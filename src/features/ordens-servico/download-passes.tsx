@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { readFresh } from '@/api/cancelled-queries';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { fetchPassePdf, type ModeloPasse } from '@/api/passe-pdfs';
 import { pedidosQueries } from '@/api/pedidos';
@@ -40,8 +41,8 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
         print,
         readPasses: async (pedido) => {
           // The dialog lists what failed, so the query shows no toast.
-          const options = { ...pedidosQueries.passes(pedido), staleTime: 0, meta: { logAs: 'passes' } };
-          return (await queryClient.query(options)).itens_pedido;
+          const options = { ...pedidosQueries.passes(pedido), meta: { logAs: 'passes' } };
+          return (await readFresh(queryClient, options)).itens_pedido;
         },
         fetchPdf: (codUso, signal) => fetchPassePdf(modelo, codUso, signal),
       }),

@@ -1,4 +1,5 @@
 import { noop, type QueryClient } from '@tanstack/react-query';
+import { readFresh } from '@/api/cancelled-queries';
 import { markPedidoEmitido } from '@/api/ordem-servico-mutations';
 import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
 import type { BulkAction, CurrentRecord } from '@/components/bulk/bulk';
@@ -33,7 +34,7 @@ async function readPedidos(
   queryClient: QueryClient,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, CurrentRecord>> {
-  const { pedidos } = await queryClient.query({ ...ordensServicoQueries.detail(String(ordem)), staleTime: 0 });
+  const { pedidos } = await readFresh(queryClient, ordensServicoQueries.detail(String(ordem)));
   return new Map(ids.map((id) => [id, currentPedido(pedidos.find((pedido) => pedido.id === id))]));
 }
 
