@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { readFresh } from '@/api/cancelled-queries';
 import {
   explainFailure,
   failureText,
@@ -17,6 +18,7 @@ import {
   type CasoVistoria,
 } from '@/api/vistoria';
 import { logFailure } from '@/lib/log';
+import { notify } from '@/lib/notify';
 
 export type Decision = 'vistoriado' | 'rejeitado';
 
@@ -40,10 +42,10 @@ export function useSendDecision(): (caso: CasoVistoria, decision: Decision) => P
 
   /** Whether the queue, at most `staleTime` ms old, still contains the case; throws if it cannot be fetched. */
   async function isWaiting(id: number, staleTime: number): Promise<boolean> {
-    const fila = vistoriaQueries.fila();
+    const fila = { ...vistoriaQueries.fila(), retry: false };
     // A running request may have been sent before another user's decision.
     if (staleTime === 0) await queryClient.cancelQueries({ queryKey: fila.queryKey });
-    const casos = await queryClient.query({ ...fila, staleTime, retry: false });
+    const casos = await (staleTime === 0 ? readFresh(queryClient, fila) : queryClient.query({ ...fila, staleTime }));
     return casos.some((caso) => caso.id === id);
   }
 
@@ -95,6 +97,13 @@ export function useDecision(caso: CasoVistoria, onDecided: (decision: Decision) 
   const [state, setState] = useState<DecisionState>({ kind: 'idle' });
   // The check of the queue counts too, not only the mutation.
   const isRunning = useRef(false);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   return {
     state,
@@ -104,6 +113,11 @@ export function useDecision(caso: CasoVistoria, onDecided: (decision: Decision) 
       setState({ kind: 'running', decision });
       const failure = await send(caso, decision);
       isRunning.current = false;
+      if (failure && !isMounted.current) {
+        const { kind, text, detail } = failure;
+        notify({ kind: kind === 'gone' ? 'warning' : 'error', text, ...(detail !== undefined && { detail }) });
+        return;
+      }
       setState(failure ?? { kind: 'idle' });
       if (!failure) onDecided(decision);
     },

@@ -36,11 +36,12 @@ const LEAVE_UNCONFIRMED: LeaveQuestion = {
 export function useHeldDecision(onSent: (item: HeldDecision) => void) {
   const send = useSendDecision();
   const [unconfirmed, setUnconfirmed] = useState<readonly UnconfirmedDecision[]>([]);
-  // A decision cancels the requests of the queue: two at once would cancel each other's. Resolves to whether the last was stored.
-  const sending = useRef(Promise.resolve(true));
+  const unconfirmedNow = useRef(unconfirmed);
+  // A decision cancels the requests of the queue: two at once would cancel each other's.
+  const sending = useRef(Promise.resolve());
   const [sendingCount, setSendingCount] = useState(0);
   // The question keeps its reference and calls the flush of the last render.
-  const finish = useRef(() => sending.current);
+  const finish = useRef(() => Promise.resolve(true));
   const [leaveQuestion] = useState<LeaveQuestion>(() => ({
     ...LEAVE,
     finish: { label: 'Enviar e sair', run: () => finish.current() },
@@ -50,19 +51,24 @@ export function useHeldDecision(onSent: (item: HeldDecision) => void) {
   }, leaveQuestion);
   useUnsavedWork(held === undefined && (sendingCount > 0 || unconfirmed.length > 0), LEAVE_UNCONFIRMED);
   useEffect(() => {
-    finish.current = () => {
+    finish.current = async () => {
       flush();
-      return sending.current;
+      await sending.current;
+      return unconfirmedNow.current.length === 0;
     };
   });
 
-  async function deliver(item: HeldDecision): Promise<boolean> {
+  function changeUnconfirmed(change: (before: readonly UnconfirmedDecision[]) => readonly UnconfirmedDecision[]): void {
+    unconfirmedNow.current = change(unconfirmedNow.current);
+    setUnconfirmed(unconfirmedNow.current);
+  }
+
+  async function deliver(item: HeldDecision): Promise<void> {
     setSendingCount((count) => count + 1);
     const failure = await send(item.caso, item.decision);
     setSendingCount((count) => count - 1);
-    if (failure) setUnconfirmed((before) => [...before, { ...item, failure }]);
+    if (failure) changeUnconfirmed((before) => [...before, { ...item, failure }]);
     else onSent(item);
-    return failure === undefined;
   }
 
   return {
@@ -71,6 +77,6 @@ export function useHeldDecision(onSent: (item: HeldDecision) => void) {
     hold,
     recall,
     dismiss: ({ id }: UnconfirmedDecision): void =>
-      setUnconfirmed((before) => before.filter((other) => other.id !== id)),
+      changeUnconfirmed((before) => before.filter((other) => other.id !== id)),
   };
 }
