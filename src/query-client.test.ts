@@ -125,6 +125,28 @@ describe('a mutation', () => {
     expect(reads()).toBe(before + 1);
   });
 
+  it('waits for the refetch of a later mutation, which cancels its own', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const work = () => new Promise<string>((resolve) => answers.push(resolve));
+    const observer = new QueryObserver(client, { queryKey: ['pedidos'], queryFn: work });
+    observer.subscribe(() => undefined);
+    answers[0]?.('antes');
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('antes'));
+    const seen: unknown[] = [];
+    const meta: MutationMeta = { invalidates: [['pedidos']] };
+    const send = async () => {
+      await mutate(meta, () => Promise.resolve('ok'));
+      seen.push(observer.getCurrentResult().data);
+    };
+    const first = send();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    const second = send();
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    answers[2]?.('depois');
+    await Promise.all([first, second]);
+    expect(seen).toEqual(['depois', 'depois']);
+  });
+
   it('with refetchInBackground does not wait for the refetch', async () => {
     let answer: (value: string) => void = () => undefined;
     const work = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));

@@ -46,13 +46,14 @@ function failureToastId({ meta, options }: Pick<Mutation, 'meta' | 'options'>, v
 }
 
 /** The response of a pending fetch may be older than the mutation: pending fetches are cancelled first. */
-async function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+async function cancelAndRefetch(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Runs what queries and mutations declare in `meta` (api/meta). */
 export function createQueryClient(): QueryClient {
+  const refetches = new Set<Promise<void>>();
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta, queryKey, state }) => {
@@ -69,7 +70,7 @@ export function createQueryClient(): QueryClient {
         const failedBefore = failureToastId(mutation, variables);
         if (failedBefore !== undefined) dismissToast(failedBefore);
         if (success) showSuccess(typeof success === 'string' ? success : success(data, variables), meta?.repeated);
-        const refetch = invalidate(queryClient, invalidates);
+        const refetch = invalidate(invalidates);
         if (!refetchInBackground) await refetch;
       },
       onError: async (error, variables, _context, mutation) => {
@@ -89,7 +90,7 @@ export function createQueryClient(): QueryClient {
         }
         // The change may have happened, or the cached record is outdated.
         if (isUnknown || (!isDownload && isStale(error, form === true))) {
-          await invalidate(queryClient, [...invalidates, ...invalidatesOnError]);
+          await invalidate([...invalidates, ...invalidatesOnError]);
         }
       },
     }),
@@ -108,6 +109,13 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+
+  /** Waits for later mutations too: they cancel the refetch of this one, which leaves the old rows until theirs has ended. */
+  async function invalidate(keys: readonly QueryKey[]): Promise<void> {
+    const refetch = cancelAndRefetch(queryClient, keys).finally(() => refetches.delete(refetch));
+    refetches.add(refetch);
+    while (refetches.size > 0) await Promise.all(refetches);
+  }
 
   /** The end of a session clears the cache: a later response belongs to the previous user. */
   function isCached({ mutationId }: Pick<Mutation, 'mutationId'>): boolean {
