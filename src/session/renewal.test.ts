@@ -121,6 +121,12 @@ describe('renewAccess', () => {
     expect([accessToken(), refreshToken()]).toEqual(['of another tab', 'rotated']);
   });
 
+  it('works where the browser blocks site data and refuses the lock', async () => {
+    request.mockImplementationOnce(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
+    answerWith('{"access":"new"}');
+    expect(await renewAccess('old')).toEqual({ kind: 'renewed', access: 'new' });
+  });
+
   describe('without Web Locks', () => {
     beforeEach(() => {
       vi.useFakeTimers();

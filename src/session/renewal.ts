@@ -45,7 +45,13 @@ export function renewAccess(stale: string): Promise<Renewal> {
 
 async function withLock(work: () => Promise<Renewal>): Promise<Renewal> {
   // Web Locks exist only in secure contexts.
-  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+  if (!('locks' in navigator)) return work();
+  try {
+    return await navigator.locks.request(LOCK, work);
+  } catch {
+    // Site data is blocked, so no other tab has this session.
+    return work();
+  }
 }
 
 /** Another tab may have replaced `stale` before or during this renewal (SES-21). */
