@@ -52,6 +52,21 @@ describe('printFile', () => {
     expect(revoked).toEqual(['blob:1']);
   });
 
+  it('prints two files one after the other', async () => {
+    const print = vi.fn();
+    showsPdf(true);
+    const append = document.body.append.bind(document.body);
+    vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+      append(...nodes);
+      for (const frame of frames()) {
+        if (frame.contentWindow) vi.spyOn(frame.contentWindow, 'print').mockImplementation(print);
+        setTimeout(() => frame.isConnected && frame.dispatchEvent(new Event('load')));
+      }
+    });
+    await Promise.all([printFile(pdf(), 'novo.pdf'), printFile(pdf(), 'antigo.pdf')]);
+    expect(print).toHaveBeenCalledTimes(2);
+  });
+
   it('saves the file in a browser without a PDF viewer', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     showsPdf(false);

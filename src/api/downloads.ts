@@ -14,9 +14,16 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 let frame: HTMLIFrameElement | undefined;
+let lastPrint: Promise<unknown> = Promise.resolve();
 
-/** Opens the print dialog for a PDF, or saves it where the browser cannot show PDFs. */
-export async function printFile(file: Blob, name: string): Promise<void> {
+/** Opens the print dialog for a PDF, or saves it where the browser cannot show PDFs. One after the other: they share a frame. */
+export function printFile(file: Blob, name: string): Promise<void> {
+  const print = lastPrint.then(() => printInFrame(file, name));
+  lastPrint = print.catch(() => undefined);
+  return print;
+}
+
+async function printInFrame(file: Blob, name: string): Promise<void> {
   if (!navigator.pdfViewerEnabled) {
     saveFile(file, name);
     notify({ kind: 'warning', text: 'Este navegador não imprime PDF direto. O arquivo foi salvo.' });
