@@ -47,7 +47,7 @@ export const periodosQueries = {
     queryOptions({
       queryKey: [...keys.periodos, 'detail', codSistema] as const,
       queryFn: ({ signal }) => fetchPeriodo(codSistema, signal),
-      staleTime: Infinity,
+      staleTime: 'static',
       gcTime: 0,
       meta: { failureToast: 'Erro ao buscar os dados do período.', partOfScreen: true },
     }),

@@ -50,7 +50,7 @@ export const tiposPasseQueries = {
     queryOptions({
       queryKey: [...keys.tiposPasse, 'detail', id] as const,
       queryFn: ({ signal }) => fetchTipoPasse(id, signal),
-      staleTime: Infinity,
+      staleTime: 'static',
       gcTime: 0,
       meta: { failureToast: 'Erro ao buscar os dados do tipo de passe.', partOfScreen: true },
     }),
