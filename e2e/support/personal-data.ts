@@ -90,6 +90,8 @@ export class PersonalDataWatch {
     });
     context.on('response', (response) => {
       if (!response.headers()['content-type']?.includes('json') || !response.url().includes('/api/v1/')) return;
+      // The panel sends the request again and does not read this body, so the browser may never report its end.
+      if (response.status() === 401) return;
       const read = async () => {
         const body: unknown = await response.json();
         collect(body, this.#people);

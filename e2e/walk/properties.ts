@@ -53,9 +53,9 @@ function loadingEnds({ loading }: Moment) {
 }
 
 /**
- * A press changes the view within a second, or moves the focus to another control. Exempt: a link to the shown address; a chosen
- * radio, preset or document; a second press that undoes the first; a repeated press, whose answer ('Copiado') may still show; a
- * submit while a field is invalid.
+ * A press changes the view within a second, or moves the focus to another element. Exempt: a link to the current address; a
+ * chosen radio, preset or document; a double press except of a link, because the second press may undo the first; a repeated
+ * press, whose answer ('Copiado') may still show; a submit while a field is invalid.
  */
 async function pressIsAnswered(moment: Moment) {
   const { walker, step, before } = moment;
@@ -75,11 +75,12 @@ async function pressIsAnswered(moment: Moment) {
   const form = walker.page.locator('form', { has: walker.page.locator('[aria-invalid=true]') });
   const submits = await form.locator('[type=submit]').allInnerTexts();
   if (submits.includes(pressed.name)) return undefined;
-  return withinASecond(moment, ({ fingerprint, focus }) =>
-    fingerprint === before.fingerprint && (focus === before.focus || focus === pressed.ref)
+  return withinASecond(moment, ({ fingerprint, focusedRef }) => {
+    const hasMovedFocus = focusedRef !== undefined && focusedRef !== before.focusedRef && focusedRef !== pressed.ref;
+    return fingerprint === before.fingerprint && !hasMovedFocus
       ? `pressing '${pressed.name}' changed nothing that a person sees`
-      : undefined,
-  );
+      : undefined;
+  });
 }
 
 /** A search reaches the address half a second after the last key. */
@@ -104,11 +105,15 @@ function pagerStaysInRange({ after: { outline } }: Moment) {
   return Number(page) > Number(last) || page === '0' ? `the pager says '${text}'` : undefined;
 }
 
-/** Pointer and focus pause a toast, so time under them does not count. A refusal that is repeated shows its toast anew. */
+/**
+ * Pointer and focus pause a toast, so time under them does not count. A refusal that is repeated, by the server or at a field,
+ * shows its toast anew.
+ */
 async function toastsClose({ walker: { page }, sent }: Moment) {
-  const overdue = await page.evaluate((isShownAnew) => {
+  const overdue = await page.evaluate((hasSent) => {
     const toasts = Array.from(document.querySelectorAll<HTMLElement>('[data-sonner-toast]'));
     const isPaused = document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)') !== null;
+    const isShownAnew = hasSent || document.querySelector('[aria-invalid=true]') !== null;
     for (const toast of toasts) {
       if (isPaused || isShownAnew || toast.dataset['shownAt'] === undefined)
         toast.dataset['shownAt'] = String(performance.now());
@@ -171,7 +176,7 @@ async function listsShowTheServersState(moment: Moment) {
   if (!canCompare || walker.checkedLists.get(after.url.href) === succeeded || (await readRows(page)) === undefined)
     return undefined;
   walker.checkedLists.set(after.url.href, succeeded);
-  if (succeeded === 0) return undefined;
+  if (succeeded === 0 || walker.hasFailedRead) return undefined;
   const tab = await walker.openTabWithoutFaults(after.url.href);
   try {
     const expected = await readRows(tab);

@@ -39,11 +39,11 @@ export interface View {
   readonly controls: readonly Control[];
   /** Names of the open dialogs. */
   readonly dialogs: readonly string[];
-  /** The accessibility tree without element references and focus. */
+  /** The accessibility tree without `[ref]` and `[active]`. */
   readonly outline: string;
-  /** Reference of the focused element. */
-  readonly focus: string | undefined;
-  /** Differs when anything visible, announced or downloaded differs, except the focus. */
+  /** `ref` of the focused element; undefined while it is `body`. */
+  readonly focusedRef: string | undefined;
+  /** Changes with anything visible, announced or downloaded, but not with the focus. */
   readonly fingerprint: string;
 }
 
@@ -127,6 +127,8 @@ export class Walker {
   readonly unmasked: string[] = [];
   /** How many changes had succeeded when a list was last compared with the backend, by its address. */
   readonly checkedLists = new Map<string, number>();
+  /** A read failed after the last change that succeeded: lists may keep their old rows (ERR-04). */
+  hasFailedRead = false;
   /** What was typed into a dialog and not saved. */
   draft: { dialog: string; field: string; text: string } | undefined;
 
@@ -223,7 +225,8 @@ export class Walker {
     return {
       url: new URL(this.page.url()),
       outline,
-      focus: / \[active\].*? \[ref=(\w+)\]/.exec(snapshot)?.[1],
+      // Only the first line, body, is not indented.
+      focusedRef: /^ +.* \[active\].*? \[ref=(\w+)\]/m.exec(snapshot)?.[1],
       ...parseControls(snapshot),
       fingerprint: [this.page.url(), outline, this.#effects, this.browserQuestions, ...seen].join('\n'),
     };
@@ -260,17 +263,26 @@ export class Walker {
           status: undefined,
         });
     });
-    page.on('requestfailed', (request) => this.#loading.delete(request));
+    const noteFailedRead = (request: Request) => {
+      if (isApi(request) && request.method() === 'GET') this.hasFailedRead = true;
+    };
+    page.on('requestfailed', (request) => {
+      this.#loading.delete(request);
+      // The panel aborts a read to send it again.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') noteFailedRead(request);
+    });
     page.on('requestfinished', (request) => this.#loading.delete(request));
     page.on('response', (response) => {
       // The panel sends the request again and does not read this body, so the browser never reports its end.
       if (response.status() === 401) this.#loading.delete(response.request());
+      if (!response.ok() || response.headers()['content-type']?.includes('html')) noteFailedRead(response.request());
       const { pathname } = new URL(response.url());
       const change = this.changes.findLast(
         ({ method, path, status }) =>
           status === undefined && method === response.request().method() && pathname.endsWith(path),
       );
       if (change) change.status = response.status();
+      if (change && response.ok()) this.hasFailedRead = false;
       if (response.status() >= 500 && response.headers()[INJECTED] === undefined)
         this.serverFailures.push(`${response.request().method()} ${pathname} -> ${response.status()}`);
     });
