@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { AdjustmentControls } from '@/components/document-viewer/adjustments';
 import { AdjustmentsPopover } from '@/components/document-viewer/adjustments-popover';
 import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
-import { isFitted, MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
+import { MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
 import type { PanZoom } from '@/components/document-viewer/use-pan-zoom';
 import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 
-const SHOWN_WHOLE = 'O documento já aparece inteiro.';
+const FITS_ALREADY = 'O documento já aparece inteiro.';
 
 interface DocumentToolbarProps {
   /** Without a title the toolbar is compact: it may be narrow, so the tools wrap. */
@@ -26,7 +26,7 @@ interface DocumentToolbarProps {
 export function DocumentToolbar(props: DocumentToolbarProps) {
   const { title, url, panZoom, adjustmentControls, disabledReason, hasShortcuts, actions } = props;
   const isCompact = title === undefined;
-  const { view, zoomIn, zoomOut, rotateLeft, rotateRight, fit } = panZoom;
+  const { view, zoomIn, zoomOut, rotateLeft, rotateRight, fit, canFit } = panZoom;
   const keycap = (key: string) => (hasShortcuts ? key : undefined);
   const divider = isCompact ? null : (
     <span aria-hidden="true" className="mx-2 h-5 w-px flex-none bg-border-strong max-md:hidden" />
@@ -64,7 +64,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
           name="Reduzir"
           shortcut={keycap('-')}
           onClick={zoomOut}
-          disabledReason={disabledReason ?? (view.scale <= MIN_SCALE ? SHOWN_WHOLE : undefined)}
+          disabledReason={disabledReason ?? (view.scale <= MIN_SCALE ? FITS_ALREADY : undefined)}
         />
         <span aria-live="polite" className="min-w-12 text-center text-sm">
           {`${Math.round(view.scale * 100)}%`}
@@ -98,7 +98,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
           name="Ajustar"
           shortcut={keycap('0')}
           onClick={fit}
-          disabledReason={disabledReason ?? (isFitted(view) ? SHOWN_WHOLE : undefined)}
+          disabledReason={disabledReason ?? (canFit ? undefined : FITS_ALREADY)}
         />
         {url === undefined ? null : (
           <a

@@ -91,9 +91,17 @@ describe('DocumentViewer', () => {
     expect(turn('Foto do passe')).toContain('rotate(-90deg)');
     await userEvent.click(button('Ajustar'));
     expect(turn('Foto do passe')).toBe('translate(0px, 0px) rotate(0deg) scale(1)');
+  });
+
+  it("disables 'Ajustar' while the document is fitted", async () => {
+    render(<Viewer />);
+    await load('Foto do passe');
     expect(button('Ajustar').getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(button('Girar à direita'));
+    await userEvent.keyboard(']]');
     expect(button('Ajustar').getAttribute('aria-disabled')).toBeNull();
+    await userEvent.keyboard(']]');
+    expect(turn('Foto do passe')).toContain('rotate(360deg)');
+    expect(button('Ajustar').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('zooms by the wheel without scrolling the page', async () => {

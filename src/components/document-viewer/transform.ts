@@ -22,8 +22,9 @@ const ROTATION_STEP = 90;
 /** A change of a view, for the size of its document at 100 % and of its viewport. */
 export type ViewChange = (view: View, natural: Size, viewport: Size) => View;
 
-export const FITTED: View = { scale: 1, rotation: 0, x: 0, y: 0 };
+export const FITTED: View = { scale: MIN_SCALE, rotation: 0, x: 0, y: 0 };
 
+/** A view at the least scale is centred (clampPan). */
 export const isFitted = ({ scale, rotation }: View) => scale === MIN_SCALE && rotation % 360 === 0;
 
 const clamp = (value: number, most: number) => Math.max(-most, Math.min(value, most)) || 0;

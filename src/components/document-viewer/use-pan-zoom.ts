@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Poin
 import {
   clampPan,
   FITTED,
+  isFitted,
   MIN_SCALE,
   pan,
   pinch,
@@ -66,6 +67,8 @@ export function usePanZoom(options: PanZoomOptions) {
   const rotateLeft = () => changeView(rotate(-1));
   const rotateRight = () => changeView(rotate(1));
   const fit = () => changeView(() => FITTED);
+  // The document that follows may not be fitted.
+  const canFit = !isFitted(view) || onChange !== undefined;
 
   useKeydown(arrowKeysIn, (event) => {
     const arrow = ARROWS.get(event.key);
@@ -92,7 +95,7 @@ export function usePanZoom(options: PanZoomOptions) {
   useWheelSteps(viewport, (direction, event) => changeView(zoom(direction, pointIn(viewport.current, event))));
   const pointerHandlers = usePointers(changeView, onDocumentClick);
 
-  return { view, size, apply, zoomIn, zoomOut, rotateLeft, rotateRight, fit, pointerHandlers };
+  return { view, size, apply, zoomIn, zoomOut, rotateLeft, rotateRight, fit, canFit, pointerHandlers };
 }
 
 /** One pointer pans, two pinch. Links and buttons inside the viewport keep their presses. */
