@@ -3,6 +3,7 @@ import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { required } from '../support/required.ts';
+import { holdScripts } from '../support/scripts.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** 'Distribuir pedidos' (ORS-17). */
@@ -176,3 +177,21 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     await expectAccessible(page);
   });
 });
+
+test(
+  'opens on the press after its code failed to load',
+  { tag: ['@full', '@faults'] },
+  async ({ page, expectFailure }) => {
+    const button = page.getByRole('button', { name: 'Distribuir pedidos' });
+    expectFailure(/^GET \/assets\//, '[embarque] distribuir');
+    const code = await holdScripts(page, '*/distribuir-*');
+    await page.goto(LIST);
+    await code.fail();
+    await button.click();
+    await expectToast(page, 'Não foi possível abrir. Confira a conexão e tente novamente.');
+    await expect(page).toHaveURL(LIST);
+    await code.letGo();
+    await button.click();
+    await expect(dialog(page)).toBeVisible();
+  },
+);

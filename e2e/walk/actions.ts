@@ -223,7 +223,8 @@ async function press(
       failure = error;
       // A dialog or another screen opened in the meantime.
       const isGone = !(await walker.look()).controls.some((other) => other.ref === ref);
-      const isBehindPopover = (await page.locator('[data-radix-popper-content-wrapper], [role=listbox]').count()) > 0;
+      const isBehindPopover =
+        (await page.locator('[data-radix-popper-content-wrapper], [role=listbox], select:open').count()) > 0;
       if (isGone || isBehindPopover) return 'not in sight';
     } finally {
       // A toast waits below the pointer.

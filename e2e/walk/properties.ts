@@ -57,7 +57,7 @@ function loadingEnds({ loading }: Moment) {
  * chosen radio, preset or document; a double press except of a link, because the second press may undo the first; a repeated
  * press, whose answer ('Copiado') may still show; a submit while a field is invalid.
  */
-async function pressIsAnswered(moment: Moment) {
+async function pressHasEffect(moment: Moment) {
   const { walker, step, before } = moment;
   const { pressed, blocked } = moment.result;
   const isLinkToHere = pressed?.href !== undefined && new URL(pressed.href, before.url).href === before.url.href;
@@ -78,7 +78,7 @@ async function pressIsAnswered(moment: Moment) {
   return withinASecond(moment, ({ fingerprint, focusedRef }) => {
     const hasMovedFocus = focusedRef !== undefined && focusedRef !== before.focusedRef && focusedRef !== pressed.ref;
     return fingerprint === before.fingerprint && !hasMovedFocus
-      ? `pressing '${pressed.name}' changed nothing that a person sees`
+      ? `pressing '${pressed.name}' had no visible effect`
       : undefined;
   });
 }
@@ -230,7 +230,7 @@ async function everythingIsInReach({ walker: { page }, result }: Moment) {
         const label = element.closest('label');
         // An open popover covers what is behind it.
         const isBehindPopover =
-          hit?.closest('[data-radix-popper-content-wrapper], [role=listbox], [role=menu]') != null;
+          hit?.closest('[data-radix-popper-content-wrapper], [role=listbox], [role=menu], select:open') != null;
         // The link that skips to the content covers the logo while it has the focus.
         const isBehindFocus = hit !== null && hit !== document.body && hit === document.activeElement;
         return (
@@ -289,7 +289,7 @@ export const PROPERTIES: readonly Property[] = [
   nothingCrashes,
   serverFailsOnlyWhenInjected,
   loadingEnds,
-  pressIsAnswered,
+  pressHasEffect,
   addressAndListAgree,
   pagerStaysInRange,
   toastsClose,
