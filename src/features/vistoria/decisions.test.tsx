@@ -58,7 +58,7 @@ async function readCasos(): Promise<[CasoVistoria, CasoVistoria]> {
   return [first, second];
 }
 
-it("'Enviar e sair' stays when an earlier decision was not stored", async () => {
+it("'Enviar e sair' stays when an earlier decision was not stored (VIS-22)", async () => {
   setHoldEnabled(true);
   const [first, second] = await readCasos();
   failing = first.id;
@@ -71,7 +71,7 @@ it("'Enviar e sair' stays when an earlier decision was not stored", async () => 
   expect(result.current.unconfirmed.map(({ id }) => id)).toEqual([1]);
 });
 
-it('tells by a toast that a decision failed after its desk has closed', async () => {
+it('tells by a toast that a decision failed after its desk has closed (VIS-23)', async () => {
   const [first] = await readCasos();
   failing = first.id;
   const { result, unmount } = renderHook(() => useDecision(first, () => undefined), { wrapper });
@@ -80,7 +80,7 @@ it('tells by a toast that a decision failed after its desk has closed', async ()
   await waitFor(() => expect(toasts).toEqual(['O passe não foi marcado como vistoriado.']));
 });
 
-it('does not send a decision of another user’s case when the desk closes during the check of the queue', async () => {
+it('does not send a decision that another user has made when the desk closes during the check (VIS-07)', async () => {
   const [first] = await readCasos();
   onRead = new QueryObserver(client, vistoriaQueries.fila()).subscribe(() => undefined);
   const { result, unmount } = renderHook(() => useDecision(first, () => undefined), { wrapper });
