@@ -147,6 +147,18 @@ describe('a mutation', () => {
     expect(seen).toEqual(['depois', 'depois']);
   });
 
+  it('that invalidates nothing does not wait for the refetch of another', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const work = () => new Promise<string>((resolve) => answers.push(resolve));
+    new QueryObserver(client, { queryKey: ['pedidos'], queryFn: work }).subscribe(() => undefined);
+    answers[0]?.('antes');
+    const other = mutate({ invalidates: [['pedidos']] }, () => Promise.resolve('ok'));
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await mutate({ success: 'Baixado!' }, () => Promise.resolve('ok'));
+    answers[1]?.('depois');
+    await other;
+  });
+
   it('with refetchInBackground does not wait for the refetch', async () => {
     let answer: (value: string) => void = () => undefined;
     const work = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));

@@ -112,6 +112,7 @@ export function createQueryClient(): QueryClient {
 
   /** Waits for later mutations too: they cancel the refetch of this one, which leaves the old rows until theirs has ended. */
   async function invalidate(keys: readonly QueryKey[]): Promise<void> {
+    if (keys.length === 0) return;
     const refetch = cancelAndRefetch(queryClient, keys).finally(() => refetches.delete(refetch));
     refetches.add(refetch);
     while (refetches.size > 0) await Promise.all(refetches);
