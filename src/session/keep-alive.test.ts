@@ -88,6 +88,20 @@ describe('renewal before the expiry (SES-16)', () => {
     expect(renewal).toHaveBeenCalledOnce();
   });
 
+  it('renews where the browser blocks site data and refuses the channel', async () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('blocked', 'SecurityError');
+        }
+      },
+    );
+    await open();
+    await pass(840 * SECOND);
+    expect(renewal).toHaveBeenCalledOnce();
+  });
+
   it('renews the renewed token again', async () => {
     await open();
     await pass(2 * 840 * SECOND);

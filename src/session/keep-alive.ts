@@ -38,11 +38,20 @@ export function startRenewal(): boolean {
   return true;
 }
 
+/** Undefined where the browser blocks site data: no other tab has this session. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('embarque:input');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Renews the token before its expiry and when the tab becomes visible, until idle (SES-16, SES-17). */
 export function keepSessionAlive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastBroadcast = 0;
-  const channel = new BroadcastChannel('embarque:input');
+  const channel = openChannel();
 
   function scheduleCheck(inMs: number): void {
     clearTimeout(timer);
@@ -83,7 +92,7 @@ export function keepSessionAlive(): () => void {
     lastInput = Date.now();
     if (lastInput - lastBroadcast < INPUT_BROADCAST_MS) return;
     lastBroadcast = lastInput;
-    channel.postMessage('input');
+    channel?.postMessage('input');
   }
 
   function onVisibilityChange(): void {
@@ -91,9 +100,11 @@ export function keepSessionAlive(): () => void {
     if (document.visibilityState === 'visible' && left !== undefined && left <= LEAD_SECONDS) void check();
   }
 
-  channel.onmessage = () => {
-    lastInput = Date.now();
-  };
+  if (channel) {
+    channel.onmessage = () => {
+      lastInput = Date.now();
+    };
+  }
   for (const event of INPUT_EVENTS) addEventListener(event, onInput, { capture: true, passive: true });
   document.addEventListener('visibilitychange', onVisibilityChange);
   const unsubscribe = subscribeSession(schedule);
@@ -101,7 +112,7 @@ export function keepSessionAlive(): () => void {
 
   return () => {
     clearTimeout(timer);
-    channel.close();
+    channel?.close();
     for (const event of INPUT_EVENTS) removeEventListener(event, onInput, { capture: true });
     document.removeEventListener('visibilitychange', onVisibilityChange);
     unsubscribe();
