@@ -63,7 +63,7 @@ export function PassePage() {
           <PasseSummary key={passe.id} passe={passe} />
           <PasseInconsistencias passe={passe} />
           <Section title="Documentos">
-            <DocumentGallery documents={passe.documentos} renew={renew} />
+            <DocumentGallery key={passe.id} documents={passe.documentos} renew={renew} />
           </Section>
           <PassePedido pedido={passe.ultimo_pedido} />
           <PasseEntrega endereco={passe.endereco_entrega} />

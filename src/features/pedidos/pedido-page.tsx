@@ -51,7 +51,7 @@ export function PedidoPage() {
           {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
           <PedidoSummary key={pedido.id} pedido={pedido} />
           <PedidoTimeline pedido={pedido} />
-          <PedidoEntrega pedido={pedido} />
+          <PedidoEntrega key={pedido.id} pedido={pedido} />
           <PedidoItens itens={pedido.itens_pedido} renew={renew} />
         </>
       )}
