@@ -116,16 +116,17 @@ export function useMergedPdf(): MergedPdf {
       setState({ kind: 'incomplete', missing, found: received.size, ...progressOf(run) });
       return false;
     }
+    markPrinted(found.flatMap(({ printedKey }) => printedKey ?? []));
+    received.clear();
+    run.files = number;
+    run.merged += found.length;
     const isLast = number >= of;
+    // From here on the next part can be asked for.
     if (isLast) setState({ kind: 'idle' });
     else if (print) setState({ kind: 'printed', files: number, of, print });
     const name = job.fileName({ number, of, incomplete });
     if (print) await printFile(file, name);
     else saveFile(file, name);
-    markPrinted(found.flatMap(({ printedKey }) => printedKey ?? []));
-    received.clear();
-    run.files = number;
-    run.merged += found.length;
     if (isLast) notify({ kind: 'success', text: job.success(run.merged) });
     return !isLast && !print;
   }
