@@ -22,5 +22,8 @@ it("sets a record's title once it has loaded", () => {
   expect(document.title).toBe('Embarque');
   rerender({ title: 'Pedido 529' });
   expect(document.title).toBe('Pedido 529 · Embarque');
+  // The next record, whose number has not loaded.
+  rerender({});
+  expect(document.title).toBe('Embarque');
   unmount();
 });

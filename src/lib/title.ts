@@ -12,6 +12,13 @@ export function pageTitle(title: string): string {
 /** Sets a record's own title once its number has loaded; the router's `head` has run by then. */
 export function useRecordTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title) document.title = pageTitle(title);
+    if (!title) return;
+    const before = document.title;
+    const own = pageTitle(title);
+    document.title = own;
+    return () => {
+      // The router does not write a title that is the same for the next record.
+      if (document.title === own) document.title = before;
+    };
   }, [title]);
 }
