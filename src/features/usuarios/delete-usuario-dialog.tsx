@@ -30,7 +30,7 @@ export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteU
             <PersonalValue kind="email" value={usuario.email} fallback={`Usuário ${usuario.id}`} />
           </b>
           {/* After the delete there may be no user left to count for. */}
-          <TotalPedidos usuarioId={usuario.id} enabled={deleteUsuario.isIdle} />
+          <TotalPedidos usuarioId={usuario.id} enabled={deleteUsuario.isIdle || deleteUsuario.isError} />
         </>
       }
       open
