@@ -3,6 +3,7 @@ import { QueryClientProvider, QueryObserver, type QueryClient } from '@tanstack/
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UNKNOWN_RESULT } from '@/api/errors';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { useDecision } from '@/features/vistoria/use-decision';
 import { useHeldDecision } from '@/features/vistoria/use-held-decision';
@@ -10,6 +11,7 @@ import { subscribeToasts } from '@/lib/notify';
 import { leaveQuestion } from '@/lib/unsaved-work';
 import { setHoldEnabled } from '@/lib/use-hold';
 import { createQueryClient } from '@/query-client';
+import { clearJournal } from '@/session/journal';
 
 let client: QueryClient;
 let fila: readonly number[];
@@ -18,14 +20,17 @@ let toasts: string[];
 let stopListening: () => void;
 /** Ids of passes whose decisions the server received. */
 let received: number[];
-/** Id of the pass whose decisions fail. */
+/** Id of the pass whose decisions fail, with status `failure`. */
 let failing: number | undefined;
+let failure: number;
 
 beforeEach(() => {
   client = createQueryClient();
   fila = [1, 2];
   onRead = () => undefined;
   failing = undefined;
+  failure = 500;
+  clearJournal();
   received = [];
   toasts = [];
   stopListening = subscribeToasts({ show: ({ text }) => toasts.push(text), dismiss: () => undefined });
@@ -36,7 +41,7 @@ beforeEach(() => {
     }
     const id = Number(/\/passe\/(\d+)\//.exec(url)?.[1]);
     received.push(id);
-    return Promise.resolve(Response.json({}, { status: id === failing ? 500 : 200 }));
+    return Promise.resolve(Response.json({}, { status: id === failing ? failure : 200 }));
   });
 });
 
@@ -89,4 +94,17 @@ it('does not send a decision that another user has made when the desk closes dur
   unmount();
   await waitFor(() => expect(toasts).toEqual(['Este passe já foi decidido por outra pessoa.']));
   expect(received).toEqual([]);
+});
+
+it('does not tell that another user decided what an earlier decision with an unknown result may have decided', async () => {
+  const [first] = await readCasos();
+  failing = first.id;
+  failure = 502;
+  const { result } = renderHook(() => useDecision(first, () => undefined), { wrapper });
+  await act(() => result.current.decide('vistoriado'));
+  expect(result.current.state).toMatchObject({ text: UNKNOWN_RESULT, detail: 'O passe continua na fila.' });
+  fila = [2];
+  await act(() => result.current.decide('vistoriado'));
+  expect(result.current.state).toMatchObject({ text: UNKNOWN_RESULT, detail: 'O passe não está mais na fila.' });
+  expect(received).toEqual([1]);
 });

@@ -19,6 +19,7 @@ import {
 } from '@/api/vistoria';
 import { logFailure } from '@/lib/log';
 import { notify } from '@/lib/notify';
+import { newestEntryOf } from '@/session/journal';
 
 export type Decision = 'vistoriado' | 'rejeitado';
 
@@ -32,6 +33,8 @@ export type DecisionState = { kind: 'idle' } | { kind: 'running'; decision: Deci
 
 const GONE = 'Este passe já foi decidido por outra pessoa.';
 const NOT_SENT = 'Não foi possível conferir a fila. Nada foi enviado.';
+const NOT_WAITING = 'O passe não está mais na fila.';
+const NOT_READ = 'Também não foi possível reler a fila.';
 const VISTORIADO_FAILED = 'O passe não foi marcado como vistoriado.';
 
 /** Sends a decision after refetching the queue: a pass that another user decided is not sent (VIS-07). */
@@ -51,33 +54,40 @@ export function useSendDecision(): (caso: CasoVistoria, decision: Decision) => P
 
   async function send(caso: CasoVistoria, decision: Decision): Promise<DecisionFailure | undefined> {
     const { id } = caso;
+    // An earlier decision of this user that may have been stored.
+    const earlier = newestEntryOf({ kind: 'passe', id });
+    const isUnknown = earlier?.outcome === 'unknown' && earlier.notice !== 'settled';
+    const goneText = isUnknown ? UNKNOWN_RESULT : GONE;
     try {
-      if (!(await isWaiting(id, 0))) return { kind: 'gone', text: GONE, detail: undefined };
+      if (!(await isWaiting(id, 0)))
+        return { kind: 'gone', text: goneText, detail: isUnknown ? NOT_WAITING : undefined };
     } catch (error) {
-      return { kind: 'failed', decision, text: NOT_SENT, detail: explainFailure(error), error };
+      return isUnknown
+        ? { kind: 'failed', decision, text: UNKNOWN_RESULT, detail: NOT_READ, error }
+        : { kind: 'failed', decision, text: NOT_SENT, detail: explainFailure(error), error };
     }
     try {
       await (decision === 'vistoriado' ? markVistoriado.mutateAsync(id) : markRejeitado.mutateAsync(caso));
       return undefined;
     } catch (error) {
       if (decision === 'vistoriado') logFailure('markPasseVistoriado', error);
-      return failureOf(id, decision, error);
+      return failureOf(id, decision, error, goneText);
     }
   }
 
-  async function failureOf(id: number, decision: Decision, error: unknown): Promise<DecisionFailure> {
+  async function failureOf(id: number, decision: Decision, error: unknown, goneText: string): Promise<DecisionFailure> {
     if (isApiError(error) && (error.status === 409 || isNotFound(error))) {
-      return { kind: 'gone', text: GONE, detail: maskedServerTextOf(error) };
+      return { kind: 'gone', text: goneText, detail: maskedServerTextOf(error) };
     }
     // Django REST refuses a transition with a 400. The failed mutation has already refetched the queue.
     if (isApiError(error) && error.status === 400 && !(await isWaiting(id, 5_000).catch(() => true))) {
-      return { kind: 'gone', text: GONE, detail: maskedServerTextOf(error) };
+      return { kind: 'gone', text: goneText, detail: maskedServerTextOf(error) };
     }
     // The decision may have been stored: check the queue.
     if (mutationOutcome(error) === 'unknown') {
       const waiting = await isWaiting(id, 5_000).catch(() => undefined);
-      if (waiting === false) return { kind: 'gone', text: UNKNOWN_RESULT, detail: 'O passe não está mais na fila.' };
-      const detail = waiting ? 'O passe continua na fila.' : 'Também não foi possível reler a fila.';
+      if (waiting === false) return { kind: 'gone', text: UNKNOWN_RESULT, detail: NOT_WAITING };
+      const detail = waiting ? 'O passe continua na fila.' : NOT_READ;
       return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail, error };
     }
     const declared = decision === 'rejeitado' ? markPasseRejeitadoMutation.meta?.failure : undefined;
