@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_RESULT } from '@/api/errors';
 import { allSucceeded, type BulkAction, type BulkReport, type Outcome } from '@/components/bulk/bulk';
 import { checkedText, journalOf, reportDetail, reportText } from '@/components/bulk/bulk-report';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
@@ -30,7 +31,7 @@ describe('reportText', () => {
     expect(text(CONFIRMAR_ENTREGA, done)).toBe('1 entrega confirmada.');
     expect(text(CONFIRMAR_ENTREGA, failed)).toBe('Nenhuma entrega confirmada. (1 falhas)');
     expect(text(MARCAR_ENVIADO, done, done, { kind: 'unknown' })).toBe('2 pedidos marcados como Enviado.');
-    expect(text(MARCAR_ENVIADO, { kind: 'unknown' })).toBe('Nenhum pedido marcado como Enviado.');
+    expect(text(MARCAR_ENVIADO, { kind: 'unknown' }, failed)).toBe(`${UNKNOWN_RESULT} (1 falhas)`);
     expect(text(MARCAR_ENVIADO, done)).toBe('1 pedido marcado como Enviado.');
   });
 

@@ -12,7 +12,10 @@ import type { JournalItem, JournalOutcome } from '@/session/journal';
 
 function messageOf({ action, outcomes, message, stopped }: BulkReport): string {
   if (stopped === 'response-lost') return UNKNOWN_RESULT;
-  return message ?? action.doneText(idsWith(outcomes, 'done').length);
+  const done = idsWith(outcomes, 'done').length;
+  // 'Nenhum pedido…' would be a guess.
+  if (done === 0 && idsWith(outcomes, 'unknown').length > 0) return message ?? UNKNOWN_RESULT;
+  return message ?? action.doneText(done);
 }
 
 /** '{message} ({n} falhas)' (TXT-51). */

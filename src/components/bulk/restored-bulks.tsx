@@ -3,7 +3,7 @@ import { explainFailure } from '@/api/errors';
 import type { BulkAction, StoredBulk } from '@/components/bulk/bulk';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
 import { useBulkRecords, useIsBulkRunning } from '@/components/bulk/bulk-record';
-import { useBulk, type RestoredTarget } from '@/components/bulk/use-bulk';
+import { CHECK_STATUS, useBulk, type RestoredTarget } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { InlineError } from '@/components/feedback/states';
@@ -42,8 +42,7 @@ function RestoredBulk({ action, first, record, target, className }: RestoredBulk
       chosenIds: () => [],
       applies: (_action, _id, current) => current?.canSend ?? true,
       excludedText: (_action, skipped) => (skipped > 0 ? action.records.skippedText(skipped) : undefined),
-      currentStatusText: (_id, current) =>
-        current?.text ?? action.records.newRecordText ?? 'Use “Conferir” para saber.',
+      currentStatusText: (_id, current) => current?.text ?? action.records.newRecordText ?? CHECK_STATUS,
     },
     { action, record: record ?? first },
   );

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { BulkAction, StoredBulk } from '@/components/bulk/bulk';
 import { bulkRecords } from '@/components/bulk/bulk-record';
 import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
@@ -48,12 +49,13 @@ function renderBulk(restored?: { action: BulkAction; record: StoredBulk }) {
     applies: () => true,
     numeros: () => new Map([[1, '104801']]),
     excludedText: () => undefined,
-    currentStatusText: () => '',
+    statusKey: keys.entregas,
+    currentStatusText: () => 'Agora: Pronto.',
     onStart: vi.fn(),
     onEnd,
     onDone,
   };
-  return { ...renderHook(() => useBulk(target, restored), { wrapper }), onEnd, onDone };
+  return { ...renderHook(() => useBulk(target, restored), { wrapper }), queryClient, onEnd, onDone };
 }
 
 async function run(action: BulkAction, duringRun?: () => void) {
@@ -246,4 +248,18 @@ it('settles unknown orders of a stored action by their current status', async ()
   expect(toasts[0]?.text).toBe('Confirmar Entrega: 2 conferidos, 1 feito, 1 falhou.');
   expect(result.current.report?.outcomes.get(2)).toEqual({ kind: 'failed', motivo: 'Agora: Pronto.' });
   expect(bulkRecords().map((stored) => Array.from(stored.outcomes.values()))).toEqual([['done', 'failed']]);
+});
+
+it('tells the status of a record only while its list was read after the run', async () => {
+  const { result, queryClient } = renderBulk();
+  const status = () => result.current.currentStatusText(1);
+  let answer = () => Promise.resolve<string[]>([]);
+  const list = new QueryObserver(queryClient, { queryKey: [...keys.entregas, 'resumo'], queryFn: () => answer() });
+  const unsubscribe = list.subscribe(() => undefined);
+  await act(() => list.refetch());
+  expect(status()).toBe('Agora: Pronto.');
+  answer = () => Promise.reject(refusal);
+  await act(() => list.refetch());
+  expect(status()).toBe('Use “Conferir” para saber.');
+  unsubscribe();
 });

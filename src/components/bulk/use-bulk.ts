@@ -1,6 +1,12 @@
-import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  useIsFetching,
+  useMutation,
+  useQueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { failureText, mutationOutcome } from '@/api/errors';
+import { failureText, maskedServerTextOf, mutationOutcome } from '@/api/errors';
 import {
   allSucceeded,
   bulkReducer,
@@ -25,6 +31,9 @@ import { useUnsavedWork } from '@/lib/unsaved-work';
 import { addJournalEntry } from '@/session/journal';
 import { sessionUserId } from '@/session/session';
 
+/** Instead of a status that may be older than the action. */
+export const CHECK_STATUS = 'Use “Conferir” para saber.';
+
 export type Bulk = ReturnType<typeof useBulk>;
 
 /** Records that bulk actions are applied to: a selection, a list, or those of an action that a reload ended. */
@@ -39,7 +48,8 @@ export interface BulkTarget {
   numeros: (ids: readonly number[]) => ReadonlyMap<number, string>;
   /** Which of the selected records the action excludes, in words. */
   excludedText: (action: BulkAction, skipped: number) => string | undefined;
-  /** Where a record is now, in words. */
+  /** Where a record is now, in words: by the queries of `statusKey`, if set. */
+  statusKey?: QueryKey;
   currentStatusText: (id: number, current: CurrentRecord | undefined) => string;
   onStart: (ids: readonly number[]) => void;
   onEnd: (ids: readonly number[], outcomes: Outcomes) => void;
@@ -87,6 +97,16 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       stop();
     };
   }, []);
+
+  // Renders again when they have been read.
+  useIsFetching({ queryKey: target.statusKey ?? [] });
+  /** Whether the status of the records was read after the run. */
+  const isStatusCurrent = () =>
+    target.statusKey === undefined ||
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: target.statusKey, type: 'active' })
+      .every(({ state }) => state.status === 'success' && state.fetchStatus === 'idle');
 
   const showDetails = (shown: boolean) => dispatch({ type: 'details', shown });
 
@@ -183,7 +203,8 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
         });
       } catch (error) {
         const isUnknown = mutationOutcome(error) === 'unknown';
-        const outcomes = all(isUnknown ? { kind: 'unknown' } : { kind: 'failed', motivo: defaultMotivo });
+        const motivo = maskedServerTextOf(error) ?? failureText(error, failure);
+        const outcomes = all(isUnknown ? { kind: 'unknown' } : { kind: 'failed', motivo });
         settle(outcomes);
         finish(outcomes);
         if (isUnknown) {
@@ -270,7 +291,8 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     busyReason: phase?.kind === 'running' || isPending || reading ? 'Aguarde o fim da ação em massa.' : undefined,
     applicableIds,
     excludedText: target.excludedText,
-    currentStatusText: (id: number) => target.currentStatusText(id, current.get(id)),
+    currentStatusText: (id: number) =>
+      isStatusCurrent() ? target.currentStatusText(id, current.get(id)) : CHECK_STATUS,
     ask,
     start: () => {
       if (phase?.kind === 'asking') void start(phase.action, phase.ids);

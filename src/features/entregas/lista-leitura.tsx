@@ -11,6 +11,7 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
+import { keys } from '@/api/keys';
 import { idsWith, type BulkAction } from '@/components/bulk/bulk';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
 import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
@@ -219,6 +220,7 @@ function useListaTarget(
     },
     numeros: () => new Map(pedidos.map((pedido) => [pedido.id, pedidoLabel(pedido)])),
     excludedText: (action) => excludedLinesText(lines, action),
+    statusKey: keys.entregas,
     currentStatusText: (id) => {
       const pedido = pedidoOf(id);
       return pedido ? statusNowText(pedido.status) : 'Não está mais na lista.';
