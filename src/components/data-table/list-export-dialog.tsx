@@ -13,7 +13,8 @@ import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 interface ListExportDialogProps {
   /** Rows of the list with the current filter. */
-  count: number;
+  /** Undefined while the rows of the current search load. */
+  count: number | undefined;
   countLabel: (count: number) => string;
   personalData: boolean;
   exporting: ListExport;
@@ -54,8 +55,8 @@ export function ListExportDialog({ count, countLabel, personalData, exporting }:
           {state.kind === 'ready' ? (
             <>
               <p>
-                <span>{`${countLabel(count)} neste momento, com a busca, o filtro e a ordem da tela.`}</span>
-                {count > MAX_ROWS ? (
+                <span>{`${count === undefined ? 'As linhas de agora' : `${countLabel(count)} neste momento`}, com a busca, o filtro e a ordem da tela.`}</span>
+                {count !== undefined && count > MAX_ROWS ? (
                   <span>{` O arquivo terá as primeiras ${formatCount(MAX_ROWS)} linhas.`}</span>
                 ) : null}
                 <span> O arquivo CSV abre no Excel.</span>

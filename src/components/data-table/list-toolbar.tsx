@@ -81,7 +81,7 @@ interface ListExportProps<Row> extends ListExportOptions<Row> {
   list: {
     countLabel: (count: number) => string;
     /** The rows with the current filter; undefined while they load. */
-    query: { data: { count: number } | undefined };
+    query: { data: { count: number } | undefined; isPlaceholderData?: boolean };
   };
 }
 
@@ -91,12 +91,13 @@ export function ListExport<Row extends CollectedRow>({
   personalData = true,
   ...options
 }: ListExportProps<Row>) {
-  const count = query.data?.count;
+  const { data, isPlaceholderData = false } = query;
+  const count = data?.count;
   const exporting = useListExport(options);
   useEffect(() => preloadWhenIdle(ListExportDialog.preload), []);
   return (
     <>
-      <DisabledHint reason={exportRefusal(count)}>
+      <DisabledHint reason={isPlaceholderData ? undefined : exportRefusal(count)}>
         <Button variant="outline" onClick={exporting.open}>
           <Download />
           Exportar lista
@@ -104,7 +105,7 @@ export function ListExport<Row extends CollectedRow>({
       </DisabledHint>
       {exporting.state.kind === 'closed' ? null : (
         <ListExportDialog
-          count={count ?? 0}
+          count={isPlaceholderData ? undefined : count}
           countLabel={countLabel}
           personalData={personalData}
           exporting={exporting}

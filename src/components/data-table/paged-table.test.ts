@@ -3,20 +3,27 @@ import { pagedState } from '@/components/data-table/paged-table';
 
 const nodes = { error: 'error', empty: 'empty' };
 const page = (rows: readonly unknown[], outOfRange = false) => ({ rows, outOfRange });
+const state = (data: ReturnType<typeof page> | undefined, { isError = false, isPlaceholderData = false } = {}) =>
+  pagedState({ data, isError, isPlaceholderData }, nodes);
 
 describe('pagedState', () => {
   it('is loading without a page and while the page is out of range', () => {
-    expect(pagedState({ data: undefined, isError: false }, nodes)).toEqual({ kind: 'loading' });
-    expect(pagedState({ data: page([], true), isError: false }, nodes)).toEqual({ kind: 'loading' });
+    expect(state(undefined)).toEqual({ kind: 'loading' });
+    expect(state(page([], true))).toEqual({ kind: 'loading' });
   });
 
   it('returns empty without rows and ready with rows', () => {
-    expect(pagedState({ data: page([]), isError: false }, nodes)).toEqual({ kind: 'empty', node: 'empty' });
-    expect(pagedState({ data: page([1]), isError: false }, nodes)).toEqual({ kind: 'ready' });
+    expect(state(page([]))).toEqual({ kind: 'empty', node: 'empty' });
+    expect(state(page([1]))).toEqual({ kind: 'ready' });
+  });
+
+  it('is loading while only an earlier search is known to have no rows', () => {
+    expect(state(page([]), { isPlaceholderData: true })).toEqual({ kind: 'loading' });
+    expect(state(page([1]), { isPlaceholderData: true })).toEqual({ kind: 'ready' });
   });
 
   it('returns error only without data', () => {
-    expect(pagedState({ data: undefined, isError: true }, nodes)).toEqual({ kind: 'error', node: 'error' });
-    expect(pagedState({ data: page([1]), isError: true }, nodes)).toEqual({ kind: 'ready' });
+    expect(state(undefined, { isError: true })).toEqual({ kind: 'error', node: 'error' });
+    expect(state(page([1]), { isError: true })).toEqual({ kind: 'ready' });
   });
 });

@@ -73,12 +73,21 @@ export function PagedTable<Row extends RowData>({
   );
 }
 
-/** A failed background refetch keeps the rows; an out-of-range page shows the skeleton until the redirect. */
+interface PagedQuery {
+  data: { rows: readonly unknown[]; outOfRange: boolean } | undefined;
+  isError: boolean;
+  isPlaceholderData: boolean;
+}
+
+/**
+ * A failed background refetch keeps the rows; an out-of-range page shows the skeleton until the redirect, and so does an earlier
+ * search without rows: whether this one has some is not known yet.
+ */
 export function pagedState(
-  { data, isError }: { data: { rows: readonly unknown[]; outOfRange: boolean } | undefined; isError: boolean },
+  { data, isError, isPlaceholderData }: PagedQuery,
   nodes: { error: ReactNode; empty: ReactNode },
 ): DataTableState {
   if (isError && !data) return { kind: 'error', node: nodes.error };
-  if (!data || data.outOfRange) return { kind: 'loading' };
+  if (!data || data.outOfRange || (isPlaceholderData && data.rows.length === 0)) return { kind: 'loading' };
   return data.rows.length > 0 ? { kind: 'ready' } : { kind: 'empty', node: nodes.empty };
 }
