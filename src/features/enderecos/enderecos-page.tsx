@@ -31,7 +31,7 @@ const ROWS_PER_PAGE = 50;
 export function EnderecosPage() {
   const search = route.useSearch();
   const dialog = useUrlDialog<EnderecosSearch>();
-  const { data: all = NO_ROWS } = useApiQuery(enderecosQueries.list());
+  const { data: all = NO_ROWS, isSuccess } = useApiQuery(enderecosQueries.list());
   const found = useMemo(() => filterEnderecos(all, { search: search.search, bairro: search.bairro }), [all, search]);
   const list = usePagedList({
     path: '/enderecos-entrega',
@@ -48,7 +48,12 @@ export function EnderecosPage() {
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <search className="flex flex-wrap items-center gap-2 max-md:contents">
           <ListSearchBox label="Filtrar endereços" list={list} />
-          <BairroSelect rows={all} value={search.bairro} onChange={(bairro) => list.changeSearch({ bairro }, false)} />
+          <BairroSelect
+            rows={all}
+            isComplete={isSuccess}
+            value={search.bairro}
+            onChange={(bairro) => list.changeSearch({ bairro }, false)}
+          />
         </search>
         <p role="status" className="mr-auto ml-1 text-muted-foreground max-md:sr-only">
           {/* The pager has the total. */}
@@ -90,19 +95,21 @@ export function EnderecosPage() {
 
 interface BairroSelectProps {
   rows: readonly PedidoEndereco[];
+  /** The rows have loaded. */
+  isComplete: boolean;
   value: string;
   onChange: (bairro: string) => void;
 }
 
 /** Filters by city and district, with the number of orders of each (END-05). */
-function BairroSelect({ rows, value, onChange }: BairroSelectProps) {
+function BairroSelect({ rows, isComplete, value, onChange }: BairroSelectProps) {
   const regioes = useMemo(() => regioesOf(filterEnderecos(rows, { search: '', bairro: '' })), [rows]);
   return (
     <NativeSelect aria-label="Bairro" value={value} onChange={(event) => onChange(event.target.value)}>
       <NativeSelectOption value="">Todos os bairros</NativeSelectOption>
       {/* A district of the address that has no orders now. */}
       {value === '' || regioes.some(({ nome }) => nome === value) ? null : (
-        <NativeSelectOption value={value}>{`${value} (0)`}</NativeSelectOption>
+        <NativeSelectOption value={value}>{isComplete ? `${value} (0)` : value}</NativeSelectOption>
       )}
       {regioes.map(({ nome, rows: group }) => (
         <NativeSelectOption key={nome} value={nome}>
