@@ -10,12 +10,15 @@ import {
 import { countOf } from '@/lib/format';
 import type { JournalItem, JournalOutcome } from '@/session/journal';
 
-function messageOf({ action, outcomes, message, stopped }: BulkReport): string {
-  if (stopped === 'response-lost') return UNKNOWN_RESULT;
-  const done = idsWith(outcomes, 'done').length;
-  // 'Nenhum pedido…' would be a guess.
-  if (done === 0 && idsWith(outcomes, 'unknown').length > 0) return message ?? UNKNOWN_RESULT;
-  return message ?? action.doneText(done);
+/** No record is known to be done, and one may be: 'Nenhum pedido…' could be false. */
+function isResultUnknown({ outcomes, message, stopped }: BulkReport): boolean {
+  if (stopped === 'response-lost') return true;
+  return message === undefined && idsWith(outcomes, 'done').length === 0 && idsWith(outcomes, 'unknown').length > 0;
+}
+
+function messageOf(report: BulkReport): string {
+  if (isResultUnknown(report)) return UNKNOWN_RESULT;
+  return report.message ?? report.action.doneText(idsWith(report.outcomes, 'done').length);
 }
 
 /** '{message} ({n} falhas)' (TXT-51). */
@@ -47,7 +50,11 @@ export function reportDetail(report: BulkReport): string | undefined {
     stopped && STOPPED[stopped],
     failed,
     others.length > 0 ? `E mais ${countOf(others.length, 'falha', 'falhas')}.` : undefined,
-    unknown > 0 ? `${action.records.countText(unknown)}: ${UNKNOWN_RESULT}` : undefined,
+    unknown > 0
+      ? isResultUnknown(report)
+        ? `${outcomeText(action, 'unknown', unknown)}.`
+        : `${action.records.countText(unknown)}: ${UNKNOWN_RESULT}`
+      : undefined,
     untried > 0 ? `${outcomeText(action, 'untried', untried)}.` : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : undefined;

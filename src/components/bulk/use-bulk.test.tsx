@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -36,6 +36,8 @@ afterEach(() => vi.unstubAllGlobals());
 const refusal = new ApiError({ kind: 'status', status: 400, message: 'Não.' });
 const lost = new ApiError({ kind: 'network' });
 
+const STATUS_KEY = [...keys.entregas, 'resumo'];
+
 function renderBulk(restored?: { action: BulkAction; record: StoredBulk }) {
   const onEnd = vi.fn<BulkTarget['onEnd']>();
   const onDone = vi.fn<NonNullable<BulkTarget['onDone']>>();
@@ -49,7 +51,7 @@ function renderBulk(restored?: { action: BulkAction; record: StoredBulk }) {
     applies: () => true,
     numeros: () => new Map([[1, '104801']]),
     excludedText: () => undefined,
-    statusKey: keys.entregas,
+    statusKeyOf: () => STATUS_KEY,
     currentStatusText: () => 'Agora: Pronto.',
     onStart: vi.fn(),
     onEnd,
@@ -250,16 +252,12 @@ it('settles unknown orders of a stored action by their current status', async ()
   expect(bulkRecords().map((stored) => Array.from(stored.outcomes.values()))).toEqual([['done', 'failed']]);
 });
 
-it('tells the status of a record only while its list was read after the run', async () => {
-  const { result, queryClient } = renderBulk();
+it('shows the status of a record only when it was read after the run', async () => {
+  const list = { queryKey: STATUS_KEY, queryFn: () => Promise.resolve('pronto') };
+  const { result, queryClient } = await run(MARCAR_ENVIADO);
+  queryClient.setQueryData(STATUS_KEY, 'pronto', { updatedAt: 1 });
   const status = () => result.current.currentStatusText(1);
-  let answer = () => Promise.resolve<string[]>([]);
-  const list = new QueryObserver(queryClient, { queryKey: [...keys.entregas, 'resumo'], queryFn: () => answer() });
-  const unsubscribe = list.subscribe(() => undefined);
-  await act(() => list.refetch());
-  expect(status()).toBe('Agora: Pronto.');
-  answer = () => Promise.reject(refusal);
-  await act(() => list.refetch());
   expect(status()).toBe('Use “Conferir” para saber.');
-  unsubscribe();
+  await act(() => queryClient.query({ ...list, staleTime: 0 }));
+  expect(status()).toBe('Agora: Pronto.');
 });

@@ -31,7 +31,7 @@ import { useUnsavedWork } from '@/lib/unsaved-work';
 import { addJournalEntry } from '@/session/journal';
 import { sessionUserId } from '@/session/session';
 
-/** Instead of a status that may be older than the action. */
+/** Shown while the known status of a record may be older than the action. */
 export const CHECK_STATUS = 'Use “Conferir” para saber.';
 
 export type Bulk = ReturnType<typeof useBulk>;
@@ -48,8 +48,9 @@ export interface BulkTarget {
   numeros: (ids: readonly number[]) => ReadonlyMap<number, string>;
   /** Which of the selected records the action excludes, in words. */
   excludedText: (action: BulkAction, skipped: number) => string | undefined;
-  /** Where a record is now, in words: by the queries of `statusKey`, if set. */
-  statusKey?: QueryKey;
+  /** Key of the query that `currentStatusText` reads for a record. */
+  statusKeyOf?: (id: number) => QueryKey | undefined;
+  /** Where a record is now, in words. */
   currentStatusText: (id: number, current: CurrentRecord | undefined) => string;
   onStart: (ids: readonly number[]) => void;
   onEnd: (ids: readonly number[], outcomes: Outcomes) => void;
@@ -74,6 +75,8 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
   if (restored && state.record !== restored.record) dispatch({ type: 'record-changed', record: restored.record });
   const { phase, current } = state;
   const [reading, setReading] = useState<Recovery>();
+  /** When the last run had its last response. */
+  const [endedAt, setEndedAt] = useState(0);
   const [readFailure, setReadFailure] = useState<{ error: unknown; retry: () => void }>();
   const report =
     restored && state.report
@@ -98,15 +101,13 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     };
   }, []);
 
-  // Renders again when they have been read.
-  useIsFetching({ queryKey: target.statusKey ?? [] });
-  /** Whether the status of the records was read after the run. */
-  const isStatusCurrent = () =>
-    target.statusKey === undefined ||
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey: target.statusKey, type: 'active' })
-      .every(({ state }) => state.status === 'success' && state.fetchStatus === 'idle');
+  // Renders the result again after each read.
+  useIsFetching({ predicate: () => target.statusKeyOf !== undefined && report !== undefined });
+  const isReadAfterRun = (id: number): boolean => {
+    const key = target.statusKeyOf?.(id);
+    const state = key && queryClient.getQueryState(key);
+    return !state || (state.status === 'success' && state.dataUpdatedAt >= endedAt);
+  };
 
   const showDetails = (shown: boolean) => dispatch({ type: 'details', shown });
 
@@ -179,6 +180,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
       const { defaultMotivo } = action;
       const { outcomes } = await mutateAsync(async () => {
         const end = await runOneByOne(ids, { send, defaultMotivo, signal, onSettled: settle });
+        setEndedAt(Date.now());
         announce(end);
         return end;
       });
@@ -199,6 +201,8 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
             // Before the lists are refetched.
             notify({ kind: 'error', text: failureText(error, failure) });
             throw error;
+          } finally {
+            setEndedAt(Date.now());
           }
         });
       } catch (error) {
@@ -292,7 +296,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
     applicableIds,
     excludedText: target.excludedText,
     currentStatusText: (id: number) =>
-      isStatusCurrent() ? target.currentStatusText(id, current.get(id)) : CHECK_STATUS,
+      isReadAfterRun(id) ? target.currentStatusText(id, current.get(id)) : CHECK_STATUS,
     ask,
     start: () => {
       if (phase?.kind === 'asking') void start(phase.action, phase.ids);

@@ -11,7 +11,7 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
-import { keys } from '@/api/keys';
+import { leituraQueries } from '@/api/leitura';
 import { idsWith, type BulkAction } from '@/components/bulk/bulk';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
 import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
@@ -220,7 +220,10 @@ function useListaTarget(
     },
     numeros: () => new Map(pedidos.map((pedido) => [pedido.id, pedidoLabel(pedido)])),
     excludedText: (action) => excludedLinesText(lines, action),
-    statusKey: keys.entregas,
+    statusKeyOf: (id) => {
+      const codigo = lines.find(({ pedido }) => pedido?.id === id)?.codigo;
+      return codigo === undefined ? undefined : leituraQueries.codigo(codigo).queryKey;
+    },
     currentStatusText: (id) => {
       const pedido = pedidoOf(id);
       return pedido ? statusNowText(pedido.status) : 'Não está mais na lista.';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, type Dispatch } from 'react';
 import { entregasQueries } from '@/api/entregas';
-import { keys } from '@/api/keys';
 import { idsWith } from '@/components/bulk/bulk';
 import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
 import type { BulkTarget, RestoredTarget } from '@/components/bulk/use-bulk';
@@ -161,7 +160,7 @@ export function useSelectionTarget(selection: Selection, dispatch: Dispatch<Sele
     numeros: () => new Map([...rows.pronto, ...rows.enviado].map((pedido) => [pedido.id, pedidoLabel(pedido)])),
     excludedText: (action) =>
       action === MARCAR_ENVIADO ? excludedText(chosenIds(selection, 'enviado').length) : undefined,
-    statusKey: keys.entregas,
+    statusKeyOf: () => entregasQueries.resumo().queryKey,
     currentStatusText: (id) => {
       const column = rows.columnOf(id);
       return column ? statusNowText(column) : 'Não está mais nestas tabelas.';

@@ -1,6 +1,5 @@
 import { noop, type QueryClient } from '@tanstack/react-query';
 import { readFresh } from '@/api/cancelled-queries';
-import { keys } from '@/api/keys';
 import { markPedidoEmitido } from '@/api/ordem-servico-mutations';
 import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
 import type { BulkAction, CurrentRecord } from '@/components/bulk/bulk';
@@ -97,7 +96,7 @@ export function conferidosTarget(
       ];
       return parts.filter(Boolean).join(' ') || undefined;
     },
-    statusKey: keys.ordensServico,
+    statusKeyOf: () => ordensServicoQueries.detail(String(ordemId)).queryKey,
     currentStatusText: (id) => currentPedido(pedidoOf(id)).text,
   };
 }
