@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '@/api/passes';
 import type { Endereco } from '@/api/pedido-parts';
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
@@ -48,7 +49,7 @@ export function PassePage() {
       listLabel="Ver todos os passes"
     >
       {(passe) => (
-        <>
+        <Fragment key={passe.id}>
           <BackLink to="/passes">Todos os Passes</BackLink>
           <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
             <h1>{`Passe ${passe.id}`}</h1>
@@ -60,15 +61,15 @@ export function PassePage() {
             ) : null}
           </div>
           {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
-          <PasseSummary key={passe.id} passe={passe} />
+          <PasseSummary passe={passe} />
           <PasseInconsistencias passe={passe} />
           <Section title="Documentos">
-            <DocumentGallery key={passe.id} documents={passe.documentos} renew={renew} />
+            <DocumentGallery documents={passe.documentos} renew={renew} />
           </Section>
           <PassePedido pedido={passe.ultimo_pedido} />
           <PasseEntrega endereco={passe.endereco_entrega} />
-          <PassePessoa key={passe.id} passe={passe} />
-        </>
+          <PassePessoa passe={passe} />
+        </Fragment>
       )}
     </RecordPage>
   );

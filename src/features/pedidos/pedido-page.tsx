@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { explainFailure } from '@/api/errors';
 import { pedidosQueries } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
@@ -41,7 +42,7 @@ export function PedidoPage() {
       skeleton={<RecordSkeleton showCaption />}
     >
       {(pedido) => (
-        <>
+        <Fragment key={pedido.id}>
           <BackLink to="/pedidos">Todos os Pedidos</BackLink>
           <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 wrap-anywhere">{`Pedido ${pedidoLabel(pedido)}`}</h1>
@@ -49,11 +50,11 @@ export function PedidoPage() {
             <StatusBadge kind="pedido" code={pedido.status} />
           </div>
           {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
-          <PedidoSummary key={pedido.id} pedido={pedido} />
+          <PedidoSummary pedido={pedido} />
           <PedidoTimeline pedido={pedido} />
-          <PedidoEntrega key={pedido.id} pedido={pedido} />
+          <PedidoEntrega pedido={pedido} />
           <PedidoItens itens={pedido.itens_pedido} renew={renew} />
-        </>
+        </Fragment>
       )}
     </RecordPage>
   );
