@@ -15,7 +15,7 @@ it.each([
   expect(pageTitle(title)).toBe(expected);
 });
 
-it("sets a record's title once it has loaded", () => {
+it("sets a record's title once it has loaded, and restores the route's for the next one", () => {
   const { rerender, unmount } = renderHook(({ title }: { title?: string }) => useRecordTitle(title), {
     initialProps: {},
   });

@@ -9,7 +9,10 @@ export function pageTitle(title: string): string {
   return `${truncateText(title, MAX_LENGTH)} · Embarque`;
 }
 
-/** Sets a record's own title once its number has loaded; the router's `head` has run by then. */
+/**
+ * Sets a record's own title once its number has loaded, when the router's `head` has run; restores the route's title when the
+ * record changes or closes.
+ */
 export function useRecordTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;
@@ -17,7 +20,7 @@ export function useRecordTitle(title: string | undefined): void {
     const own = pageTitle(title);
     document.title = own;
     return () => {
-      // The router does not write a title that is the same for the next record.
+      // The router does not write an unchanged title again, so the next record would keep this one.
       if (document.title === own) document.title = before;
     };
   }, [title]);

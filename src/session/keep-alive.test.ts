@@ -88,7 +88,7 @@ describe('renewal before the expiry (SES-16)', () => {
     expect(renewal).toHaveBeenCalledOnce();
   });
 
-  it('renews where the browser blocks site data and refuses the channel', async () => {
+  it('renews where BroadcastChannel throws', async () => {
     vi.stubGlobal(
       'BroadcastChannel',
       class {

@@ -12,8 +12,7 @@ import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 interface ListExportDialogProps {
-  /** Rows of the list with the current filter. */
-  /** Undefined while the rows of the current search load. */
+  /** Rows with the current search and filter; undefined while they load. */
   count: number | undefined;
   countLabel: (count: number) => string;
   personalData: boolean;
@@ -55,7 +54,7 @@ export function ListExportDialog({ count, countLabel, personalData, exporting }:
           {state.kind === 'ready' ? (
             <>
               <p>
-                <span>{`${count === undefined ? 'As linhas de agora' : `${countLabel(count)} neste momento`}, com a busca, o filtro e a ordem da tela.`}</span>
+                <span>{`${count === undefined ? 'As linhas atuais' : `${countLabel(count)} neste momento`}, com a busca, o filtro e a ordem da tela.`}</span>
                 {count !== undefined && count > MAX_ROWS ? (
                   <span>{` O arquivo terá as primeiras ${formatCount(MAX_ROWS)} linhas.`}</span>
                 ) : null}

@@ -17,7 +17,7 @@ describe('pagedState', () => {
     expect(state(page([1]))).toEqual({ kind: 'ready' });
   });
 
-  it('is loading while only an earlier search is known to have no rows', () => {
+  it('returns loading for an empty placeholder and ready for one with rows', () => {
     expect(state(page([]), { isPlaceholderData: true })).toEqual({ kind: 'loading' });
     expect(state(page([1]), { isPlaceholderData: true })).toEqual({ kind: 'ready' });
   });

@@ -45,7 +45,8 @@ export function PagedTable<Row extends RowData>({
   const filter = JSON.stringify({ ...search, page: undefined });
   const [known, setKnown] = useState<{ data: typeof data; filter: string }>();
   if (data && !isPlaceholderData && data !== known?.data) setKnown({ data, filter });
-  const counted = data ?? (known?.filter === filter ? known.data : undefined);
+  const isCountKnown = !isPlaceholderData || data?.rows.length !== 0;
+  const counted = (isCountKnown ? data : undefined) ?? (known?.filter === filter ? known.data : undefined);
   const failed = { query, detail: `${explainFailure(error)} ${failureNote}`.trim() };
   return (
     <>
@@ -56,7 +57,7 @@ export function PagedTable<Row extends RowData>({
           list={path}
           columns={columns}
           rows={data?.rows ?? NO_ROWS}
-          stale={isPlaceholderData}
+          stale={isPlaceholderData && isCountKnown}
           state={pagedState(query, {
             error: inlineFailure ? (
               <InlineError text={failure} {...failed} className="px-5 py-6" />
@@ -80,8 +81,8 @@ interface PagedQuery {
 }
 
 /**
- * A failed background refetch keeps the rows; an out-of-range page shows the skeleton until the redirect, and so does an earlier
- * search without rows: whether this one has some is not known yet.
+ * A failed background refetch keeps the rows. Shows the skeleton for an out-of-range page until the redirect, and for an empty
+ * placeholder until the new search has loaded.
  */
 export function pagedState(
   { data, isError, isPlaceholderData }: PagedQuery,

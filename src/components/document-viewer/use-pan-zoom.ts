@@ -67,7 +67,7 @@ export function usePanZoom(options: PanZoomOptions) {
   const rotateLeft = () => changeView(rotate(-1));
   const rotateRight = () => changeView(rotate(1));
   const fit = () => changeView(() => FITTED);
-  // The document that follows may not be fitted.
+  // A linked document may not be fitted.
   const canFit = !isFitted(view) || onChange !== undefined;
 
   useKeydown(arrowKeysIn, (event) => {

@@ -121,7 +121,7 @@ export function useMergedPdf(): MergedPdf {
     run.files = number;
     run.merged += found.length;
     const isLast = number >= of;
-    // From here on the next part can be asked for.
+    // This state enables 'Imprimir parte 2': the counters above are its own by then.
     if (isLast) setState({ kind: 'idle' });
     else if (print) setState({ kind: 'printed', files: number, of, print });
     const name = job.fileName({ number, of, incomplete });

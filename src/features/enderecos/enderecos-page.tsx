@@ -31,7 +31,8 @@ const ROWS_PER_PAGE = 50;
 export function EnderecosPage() {
   const search = route.useSearch();
   const dialog = useUrlDialog<EnderecosSearch>();
-  const { data: all = NO_ROWS, isSuccess } = useApiQuery(enderecosQueries.list());
+  const { data } = useApiQuery(enderecosQueries.list());
+  const all = data ?? NO_ROWS;
   const found = useMemo(() => filterEnderecos(all, { search: search.search, bairro: search.bairro }), [all, search]);
   const list = usePagedList({
     path: '/enderecos-entrega',
@@ -50,7 +51,7 @@ export function EnderecosPage() {
           <ListSearchBox label="Filtrar endereços" list={list} />
           <BairroSelect
             rows={all}
-            isComplete={isSuccess}
+            isLoaded={data !== undefined}
             value={search.bairro}
             onChange={(bairro) => list.changeSearch({ bairro }, false)}
           />
@@ -95,21 +96,20 @@ export function EnderecosPage() {
 
 interface BairroSelectProps {
   rows: readonly PedidoEndereco[];
-  /** The rows have loaded. */
-  isComplete: boolean;
+  isLoaded: boolean;
   value: string;
   onChange: (bairro: string) => void;
 }
 
 /** Filters by city and district, with the number of orders of each (END-05). */
-function BairroSelect({ rows, isComplete, value, onChange }: BairroSelectProps) {
+function BairroSelect({ rows, isLoaded, value, onChange }: BairroSelectProps) {
   const regioes = useMemo(() => regioesOf(filterEnderecos(rows, { search: '', bairro: '' })), [rows]);
   return (
     <NativeSelect aria-label="Bairro" value={value} onChange={(event) => onChange(event.target.value)}>
       <NativeSelectOption value="">Todos os bairros</NativeSelectOption>
-      {/* A district of the address that has no orders now. */}
+      {/* The district of the address is not among the loaded rows. */}
       {value === '' || regioes.some(({ nome }) => nome === value) ? null : (
-        <NativeSelectOption value={value}>{isComplete ? `${value} (0)` : value}</NativeSelectOption>
+        <NativeSelectOption value={value}>{isLoaded ? `${value} (0)` : value}</NativeSelectOption>
       )}
       {regioes.map(({ nome, rows: group }) => (
         <NativeSelectOption key={nome} value={nome}>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isNotFound, mutationOutcome } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usuarios';
@@ -20,6 +21,9 @@ interface DeleteUsuarioDialogProps {
 export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteUsuarioDialogProps) {
   const queryClient = useQueryClient();
   const deleteUsuario = useSingleFlightMutation(deleteUsuarioMutation);
+  const { isIdle, error } = deleteUsuario;
+  // The count of a deleted user would fail with 404.
+  const mayBeDeleted = !isIdle && (error === null || isNotFound(error) || mutationOutcome(error) === 'unknown');
   return (
     <ConfirmDialog
       title="Excluir Usuário"
@@ -29,8 +33,7 @@ export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteU
           <b className="wrap-anywhere">
             <PersonalValue kind="email" value={usuario.email} fallback={`Usuário ${usuario.id}`} />
           </b>
-          {/* After the delete there may be no user left to count for. */}
-          <TotalPedidos usuarioId={usuario.id} enabled={deleteUsuario.isIdle || deleteUsuario.isError} />
+          <TotalPedidos usuarioId={usuario.id} enabled={!mayBeDeleted} />
         </>
       }
       open

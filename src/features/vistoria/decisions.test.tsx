@@ -76,7 +76,7 @@ it("'Enviar e sair' stays when an earlier decision was not stored (VIS-22)", asy
   expect(result.current.unconfirmed.map(({ id }) => id)).toEqual([1]);
 });
 
-it('tells by a toast that a decision failed after its desk has closed (VIS-23)', async () => {
+it('shows a toast when a decision fails after its desk has closed (VIS-23)', async () => {
   const [first] = await readCasos();
   failing = first.id;
   const { result, unmount } = renderHook(() => useDecision(first, () => undefined), { wrapper });
@@ -85,7 +85,7 @@ it('tells by a toast that a decision failed after its desk has closed (VIS-23)',
   await waitFor(() => expect(toasts).toEqual(['O passe não foi marcado como vistoriado.']));
 });
 
-it('does not send a decision that another user has made when the desk closes during the check (VIS-07)', async () => {
+it('sends nothing when another user decided and the desk closes during the check (VIS-07)', async () => {
   const [first] = await readCasos();
   onRead = new QueryObserver(client, vistoriaQueries.fila()).subscribe(() => undefined);
   const { result, unmount } = renderHook(() => useDecision(first, () => undefined), { wrapper });
@@ -96,7 +96,7 @@ it('does not send a decision that another user has made when the desk closes dur
   expect(received).toEqual([]);
 });
 
-it('does not tell that another user decided what an earlier decision with an unknown result may have decided', async () => {
+it('keeps the result unknown, not decided by another user, when an earlier decision may have been stored', async () => {
   const [first] = await readCasos();
   failing = first.id;
   failure = 502;

@@ -19,7 +19,7 @@ import {
 } from '@/api/vistoria';
 import { logFailure } from '@/lib/log';
 import { notify } from '@/lib/notify';
-import { newestEntryOf } from '@/session/journal';
+import { journalEntries } from '@/session/journal';
 
 export type Decision = 'vistoriado' | 'rejeitado';
 
@@ -33,9 +33,17 @@ export type DecisionState = { kind: 'idle' } | { kind: 'running'; decision: Deci
 
 const GONE = 'Este passe já foi decidido por outra pessoa.';
 const NOT_SENT = 'Não foi possível conferir a fila. Nada foi enviado.';
-const NOT_WAITING = 'O passe não está mais na fila.';
-const NOT_READ = 'Também não foi possível reler a fila.';
+const NOT_IN_QUEUE = 'O passe não está mais na fila.';
+const QUEUE_NOT_READ = 'Também não foi possível reler a fila.';
 const VISTORIADO_FAILED = 'O passe não foi marcado como vistoriado.';
+
+/** Whether an earlier decision of this user may have been stored. */
+function hasUnknownDecision(passe: number): boolean {
+  return journalEntries().some(
+    ({ kind, id, outcome, notice }) =>
+      kind === 'passe' && String(id) === String(passe) && outcome === 'unknown' && notice !== 'settled',
+  );
+}
 
 /** Sends a decision after refetching the queue: a pass that another user decided is not sent (VIS-07). */
 export function useSendDecision(): (caso: CasoVistoria, decision: Decision) => Promise<DecisionFailure | undefined> {
@@ -54,16 +62,14 @@ export function useSendDecision(): (caso: CasoVistoria, decision: Decision) => P
 
   async function send(caso: CasoVistoria, decision: Decision): Promise<DecisionFailure | undefined> {
     const { id } = caso;
-    // An earlier decision of this user that may have been stored.
-    const earlier = newestEntryOf({ kind: 'passe', id });
-    const isUnknown = earlier?.outcome === 'unknown' && earlier.notice !== 'settled';
+    const isUnknown = hasUnknownDecision(id);
     const goneText = isUnknown ? UNKNOWN_RESULT : GONE;
     try {
       if (!(await isWaiting(id, 0)))
-        return { kind: 'gone', text: goneText, detail: isUnknown ? NOT_WAITING : undefined };
+        return { kind: 'gone', text: goneText, detail: isUnknown ? NOT_IN_QUEUE : undefined };
     } catch (error) {
       return isUnknown
-        ? { kind: 'failed', decision, text: UNKNOWN_RESULT, detail: NOT_READ, error }
+        ? { kind: 'failed', decision, text: UNKNOWN_RESULT, detail: QUEUE_NOT_READ, error }
         : { kind: 'failed', decision, text: NOT_SENT, detail: explainFailure(error), error };
     }
     try {
@@ -86,8 +92,8 @@ export function useSendDecision(): (caso: CasoVistoria, decision: Decision) => P
     // The decision may have been stored: check the queue.
     if (mutationOutcome(error) === 'unknown') {
       const waiting = await isWaiting(id, 5_000).catch(() => undefined);
-      if (waiting === false) return { kind: 'gone', text: UNKNOWN_RESULT, detail: NOT_WAITING };
-      const detail = waiting ? 'O passe continua na fila.' : NOT_READ;
+      if (waiting === false) return { kind: 'gone', text: UNKNOWN_RESULT, detail: NOT_IN_QUEUE };
+      const detail = waiting ? 'O passe continua na fila.' : QUEUE_NOT_READ;
       return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail, error };
     }
     const declared = decision === 'rejeitado' ? markPasseRejeitadoMutation.meta?.failure : undefined;
