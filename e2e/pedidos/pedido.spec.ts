@@ -205,3 +205,21 @@ test("shows 'Carregando...' until the order loads", { tag: ['@full', '@faults'] 
   await backend.clearFaults();
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
 });
+
+test('Back to the order before it closes the open document', { tag: '@full' }, async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const first = await findPedido(api, 'pronto');
+  const second = await findPedido(api, 'enviado');
+  await page.goto(`/pedido/${first.id}`);
+  await expect(heading(page, first)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(required(second.numero_pedido));
+  await page.getByRole('option', { name: `${second.numero_pedido} · ` }).click();
+  await expect(heading(page, second)).toBeVisible();
+  await page.getByRole('button', { name: 'Identidade frente' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Identidade frente' })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, first)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Resumo do pedido' })).toHaveCount(1);
+});

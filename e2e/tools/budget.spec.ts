@@ -73,7 +73,7 @@ test.describe('signed in', () => {
     const isBefore = ({ startTime }: Requested) => startTime <= at;
     expectWithin(
       'first list',
-      223.4,
+      223.6,
       requested.filter(isBefore),
       requested.filter((one) => !isBefore(one)),
     );
