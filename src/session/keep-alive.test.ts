@@ -89,14 +89,9 @@ describe('renewal before the expiry (SES-16)', () => {
   });
 
   it('renews where BroadcastChannel throws', async () => {
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        constructor() {
-          throw new DOMException('blocked', 'SecurityError');
-        }
-      },
-    );
+    vi.stubGlobal('BroadcastChannel', function refuse() {
+      throw new DOMException('blocked', 'SecurityError');
+    });
     await open();
     await pass(840 * SECOND);
     expect(renewal).toHaveBeenCalledOnce();

@@ -45,7 +45,7 @@ export function PagedTable<Row extends RowData>({
   const filter = JSON.stringify({ ...search, page: undefined });
   const [known, setKnown] = useState<{ data: typeof data; filter: string }>();
   if (data && !isPlaceholderData && data !== known?.data) setKnown({ data, filter });
-  const isCountKnown = !isPlaceholderData || data?.rows.length !== 0;
+  const isCountKnown = !isPlaceholderData || data.rows.length > 0;
   const counted = (isCountKnown ? data : undefined) ?? (known?.filter === filter ? known.data : undefined);
   const failed = { query, detail: `${explainFailure(error)} ${failureNote}`.trim() };
   return (
