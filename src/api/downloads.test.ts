@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printFile } from '@/api/downloads';
+import { dropPendingToasts } from '@/lib/notify';
 
 const pdf = () => new Blob(['%PDF-'], { type: 'application/pdf' });
 const frames = () => Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[title="Impressão"]'));
@@ -35,6 +36,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  dropPendingToasts();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.replaceChildren();

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useUndo } from '@/components/feedback/undo-label';
 import { useScanTarget } from '@/components/scan/scanner';
-import { dropPendingToasts, subscribeToasts } from '@/lib/notify';
+import { subscribeToasts } from '@/lib/notify';
 
 const toasts: string[] = [];
 let waiting: number | undefined;
@@ -32,8 +32,6 @@ function Screen() {
 beforeEach(() => {
   waiting = 1;
   toasts.length = 0;
-  // Of another test file.
-  dropPendingToasts();
   unsubscribe = subscribeToasts({ show: ({ text }) => toasts.push(text), dismiss: () => undefined });
   render(<Screen />);
 });
