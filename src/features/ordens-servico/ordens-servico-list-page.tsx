@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Download, ListChecks, Plus, Users } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { contagensQueries } from '@/api/contagens';
 import { ordensFiltradasQuery } from '@/api/ordens-da-lista';
 import {
@@ -27,6 +27,7 @@ import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { LazyDistribuir } from '@/features/ordens-servico/lazy-distribuir';
 import {
   ordensServicoColumns,
   ordensServicoCsv,
@@ -42,7 +43,7 @@ import {
 import { ProntosFailure } from '@/features/ordens-servico/prontos';
 import { todayInZone } from '@/lib/dates';
 import { countOf, formatCount } from '@/lib/format';
-import { lazyWithPreload, notifyFailedOpening, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { paidLongAgo, PARADO_APOS_DIAS } from '@/lib/parados';
 import { statusOf, type StatusGroup } from '@/lib/status';
 import { cn } from '@/lib/utils';
@@ -53,35 +54,6 @@ const route = getRouteApi('/_painel/ordens-servico/');
 const OrdensServicoDialogs = lazyWithPreload(
   async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs,
 );
-
-interface DistribuirProps {
-  open: boolean;
-  /** Its code, which was missing, has loaded. */
-  onLoad: () => void;
-}
-
-// Also without its code the list stays.
-const Distribuir = lazyWithPreload<DistribuirProps>(
-  async () => (await import('@/features/ordens-servico/distribuir')).Distribuir,
-  { missing: { operation: 'distribuir', component: MissingDistribuir } },
-);
-
-/** 'Distribuir pedidos' imports the code again. */
-function MissingDistribuir({ open, onLoad }: DistribuirProps) {
-  const dialog = useUrlDialog();
-  const importAgain = useEffectEvent(async () => {
-    if (await Distribuir.preload()) {
-      onLoad();
-      return;
-    }
-    notifyFailedOpening();
-    dialog.close();
-  });
-  useEffect(() => {
-    if (open) void importAgain();
-  }, [open]);
-  return null;
-}
 
 const TITLE = 'Lista de Ordens de Serviço';
 
@@ -96,7 +68,6 @@ export function OrdensServicoListPage() {
   const search = useLanding(route.useSearch(), superuser);
   const minhas = isMinhas(search, superuser);
   const { list, fetchRows } = useOrdens(search, minhas, superuser);
-  const [distribuirWasMissing, setDistribuirWasMissing] = useState(false);
   useEffect(() => (superuser ? preloadWhenIdle(OrdensServicoDialogs.preload) : undefined), [superuser]);
 
   const rows = list.query.data?.rows ?? NO_ROWS;
@@ -109,13 +80,7 @@ export function OrdensServicoListPage() {
         <h1>{TITLE}</h1>
         {superuser ? <SuperuserActions /> : null}
       </div>
-      {superuser ? (
-        <Distribuir
-          key={String(distribuirWasMissing)}
-          open={search.dialogo === 'distribuir'}
-          onLoad={() => setDistribuirWasMissing(true)}
-        />
-      ) : null}
+      {superuser ? <LazyDistribuir open={search.dialogo === 'distribuir'} /> : null}
       {superuser ? (
         <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-0">
           <PedidosEmEspera />
