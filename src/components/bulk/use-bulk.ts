@@ -28,6 +28,7 @@ import { responseOutcomes, runOneByOne, settleUnknown } from '@/components/bulk/
 import { formFailureOf } from '@/components/form/form-errors';
 import { notify } from '@/lib/notify';
 import { useUnsavedWork } from '@/lib/unsaved-work';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { addJournalEntry } from '@/session/journal';
 import { sessionUserId } from '@/session/session';
 
@@ -87,15 +88,13 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
   const controller = useRef<AbortController>(undefined);
   /** Record of the last action. */
   const recordId = useRef(restored?.record.id);
-  const mounted = useRef(false);
+  const isMounted = useIsMounted();
   useUnsavedWork(phase?.kind === 'running', phase?.action.records.leaveQuestion);
   useEffect(() => {
-    mounted.current = true;
     // After the screen or the page closes, records that are not sent yet are not sent.
     const stop = () => controller.current?.abort();
     addEventListener('pagehide', stop);
     return () => {
-      mounted.current = false;
       removeEventListener('pagehide', stop);
       stop();
     };
@@ -172,7 +171,7 @@ export function useBulk(target: BulkTarget, restored?: { action: BulkAction; rec
         kind: isDone ? 'success' : 'warning',
         text: reportText(done),
         ...(detail !== undefined && { detail }),
-        ...(!isDone && mounted.current && { action: { label: 'Ver detalhes', onPress: () => showDetails(true) } }),
+        ...(!isDone && isMounted.current && { action: { label: 'Ver detalhes', onPress: () => showDetails(true) } }),
       });
     }
 

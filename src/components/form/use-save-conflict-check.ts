@@ -1,8 +1,9 @@
 import { useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readFresh } from '@/api/cancelled-queries';
 import { explainFailure, isNotFound } from '@/api/errors';
 import { changesBetween, type FieldTexts, type SaveConflict } from '@/components/form/field-changes';
+import { useIsMounted } from '@/lib/use-is-mounted';
 
 /**
  * Reads the record of an open form again before it is saved, and reports a conflict when another user has changed it
@@ -16,13 +17,7 @@ export function useSaveConflictCheck<Stored, Key extends QueryKey>(
   const [conflict, setConflict] = useState<SaveConflict>();
   const [isChecking, setIsChecking] = useState(false);
   const isRunning = useRef(false);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   async function conflictWith(typed: FieldTexts): Promise<SaveConflict | undefined> {
     const before = queryClient.getQueryData<Stored>(options.queryKey);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readFresh } from '@/api/cancelled-queries';
 import {
   explainFailure,
@@ -19,6 +19,7 @@ import {
 } from '@/api/vistoria';
 import { logFailure } from '@/lib/log';
 import { notify } from '@/lib/notify';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { journalEntries } from '@/session/journal';
 
 export type Decision = 'vistoriado' | 'rejeitado';
@@ -113,13 +114,7 @@ export function useDecision(caso: CasoVistoria, onDecided: (decision: Decision) 
   const [state, setState] = useState<DecisionState>({ kind: 'idle' });
   // The check of the queue counts too, not only the mutation.
   const isRunning = useRef(false);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   return {
     state,
