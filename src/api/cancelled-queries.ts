@@ -12,7 +12,7 @@ export const NESTED_QUERIES_RETRY = {
   retryDelay: 0,
 };
 
-/** Fetches a query and returns the response to this fetch or a later one, never the data before it. */
+/** Fetches a query, or joins the fetch that is running, and returns the response, never the data before it. */
 export async function readFresh<Data, Key extends QueryKey>(
   client: QueryClient,
   options: QueryExecuteOptions<Data, Error, Data, Data, Key>,
