@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
+import { periodosQueries } from '@/api/periodos';
+import { tiposPasseQueries } from '@/api/tipos-passe';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 
 afterEach(cleanup);
@@ -80,4 +82,19 @@ it('reads once for two presses and saves nothing after the form was closed', asy
   await presses;
   expect(form.read).toHaveBeenCalledTimes(1);
   expect(form.save).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['tipo de passe', (client: QueryClient) => new QueryObserver(client, tiposPasseQueries.detail(1))],
+  ['período', (client: QueryClient) => new QueryObserver(client, periodosQueries.detail('001'))],
+])('keeps the record of an open form of a %s when all queries are invalidated (TIP-08)', async (_record, observe) => {
+  const fetch = vi.fn(() => Promise.resolve(Response.json({ id: 1, cod_sistema: '001', nome: 'Manhã' })));
+  vi.stubGlobal('fetch', fetch);
+  const client = new QueryClient();
+  const unsubscribe = observe(client).subscribe(() => undefined);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await client.invalidateQueries();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  unsubscribe();
+  vi.unstubAllGlobals();
 });

@@ -7,6 +7,7 @@ import { startSession } from '@/session/session';
 
 const saved: { text: string; name: string }[] = [];
 const printed: string[] = [];
+let printing = Promise.resolve();
 const toasts: string[] = [];
 
 vi.mock('@/api/downloads', () => ({
@@ -15,7 +16,7 @@ vi.mock('@/api/downloads', () => ({
   },
   printFile: (_: Blob, name: string) => {
     printed.push(name);
-    return Promise.resolve();
+    return printing;
   },
 }));
 vi.mock('@/lib/notify', () => ({
@@ -64,6 +65,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
+  printing = Promise.resolve();
   saved.length = 0;
   printed.length = 0;
   toasts.length = 0;
@@ -186,6 +188,15 @@ describe('useMergedPdf', () => {
     await act(() => result.current.proceed());
     expect(printed).toEqual(['1 de 2', '2 de 2']);
     expect(result.current.state).toEqual({ kind: 'idle' });
+  });
+
+  it('prints the next file, not the first again, when it is asked to before the print dialog has opened', async () => {
+    const { result } = renderHook(() => useMergedPdf());
+    printing = new Promise(() => undefined);
+    act(() => void result.current.start(job(parts(150), { print: true })));
+    await vi.waitFor(() => expect(result.current.state.kind).toBe('printed'));
+    act(() => void result.current.proceed());
+    await vi.waitFor(() => expect(printed).toEqual(['1 de 2', '2 de 2']));
   });
 });
 
