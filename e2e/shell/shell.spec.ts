@@ -198,6 +198,8 @@ test.describe('superuser', () => {
       const orders = page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link');
       await page.goto('/pedidos');
       await expect(orders).toHaveCount(10);
+      // The list loads it after its rows.
+      await expect(page.getByRole('button', { name: 'Visão' })).toBeVisible();
       await backend.setFaults([{ path: '/assets/*', fault: { kind: 'status', status: 404 } }]);
       await orders.first().click();
       await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
