@@ -10,11 +10,14 @@ async function expectHarmlessAtBothWidths(faultPage: FaultPage, since: number): 
   const { page } = faultPage;
   await expectHarmless(faultPage, '1366 px');
   await page.setViewportSize(NARROW);
-  await faultPage.page.clock.runFor(500);
-  await expectHarmless(faultPage, '360 px');
-  await expectNothingRan(page, faultPage.sent().slice(since));
-  await faultPage.expectClean();
-  await page.setViewportSize(WIDE);
+  try {
+    await page.clock.runFor(500);
+    await expectHarmless(faultPage, '360 px');
+    await expectNothingRan(page, faultPage.sent().slice(since));
+    await faultPage.expectClean();
+  } finally {
+    await page.setViewportSize(WIDE);
+  }
 }
 
 /** The refusal's message at the field, in the dialog or as a toast. */
