@@ -11,6 +11,7 @@ import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
 import { useBulk, type BulkTarget } from '@/components/bulk/use-bulk';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import { subscribeToasts, type Toast } from '@/lib/notify';
+import { leaveQuestion } from '@/lib/unsaved-work';
 import { createQueryClient } from '@/query-client';
 import { clearJournal, journalEntries } from '@/session/journal';
 import { startSession } from '@/session/session';
@@ -97,6 +98,19 @@ it('says once that the response of the only request is lost', async () => {
   expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([
     ['error', 'Resultado desconhecido: confira antes de repetir.'],
   ]);
+});
+
+it('asks about the requests that leaving stops, and says of the only one that it goes on', async () => {
+  const hang = () => new Promise<never>(() => undefined);
+  const titles = [together(hang), { ...CONFIRMAR_ENTREGA, sendOne: hang }].map((action) => {
+    const { result, unmount } = renderBulk();
+    act(() => result.current.ask(action));
+    act(() => result.current.start());
+    const title = leaveQuestion()?.title;
+    unmount();
+    return title;
+  });
+  expect(titles).toEqual(['Sair antes da resposta?', 'Interromper a ação em massa?']);
 });
 
 it('reports an incomplete run with one warning, its details and its outcomes', async () => {

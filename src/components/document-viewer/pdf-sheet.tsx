@@ -27,8 +27,8 @@ const FAILURES: Readonly<Record<PdfFailure | 'code', string>> = {
 /** A PDF drawn in the viewport, one page at a time. */
 export function PdfSheet({ blob, onFailed, ...rest }: PdfSheetProps) {
   const state = usePdf(blob);
-  const [hasDrawingFailed, setHasDrawingFailed] = useState(false);
-  const failure = state.kind === 'failed' ? state.reason : hasDrawingFailed ? 'broken' : undefined;
+  const [undrawable, setUndrawable] = useState<OpenPdf>();
+  const failure = failureOf(state, undrawable);
   const reportFailure = useEffectEvent(onFailed);
   useEffect(() => {
     reportFailure(failure !== undefined);
@@ -40,12 +40,13 @@ export function PdfSheet({ blob, onFailed, ...rest }: PdfSheetProps) {
       </p>
     );
   }
-  return state.kind === 'open' ? <Pages pdf={state.pdf} {...rest} onDrawingFailed={setHasDrawingFailed} /> : null;
+  if (state.kind !== 'open') return null;
+  return <Pages {...rest} pdf={state.pdf} onDrawingFailed={() => setUndrawable(state.pdf)} />;
 }
 
 interface PagesProps extends Pick<PdfSheetProps, 'label' | 'style' | 'isBlurred' | 'shownWidth' | 'onSize'> {
   pdf: OpenPdf;
-  onDrawingFailed: (hasFailed: boolean) => void;
+  onDrawingFailed: () => void;
 }
 
 function Pages(props: PagesProps) {
@@ -99,6 +100,12 @@ function Pages(props: PagesProps) {
 
 type PdfState = { kind: 'opening' } | { kind: 'open'; pdf: OpenPdf } | { kind: 'failed'; reason: PdfFailure | 'code' };
 
+/** A PDF that a renewed link replaces is drawn again. */
+function failureOf(state: PdfState, undrawable: OpenPdf | undefined): PdfFailure | 'code' | undefined {
+  if (state.kind === 'failed') return state.reason;
+  return state.kind === 'open' && state.pdf === undrawable ? 'broken' : undefined;
+}
+
 /** Opens a PDF; the chunk of pdf.js loads with the first one. */
 function usePdf(blob: Blob): PdfState {
   const [state, setState] = useState<PdfState>({ kind: 'opening' });
@@ -136,10 +143,8 @@ function usePdfPage({ pdf, shownWidth, onSize, onDrawingFailed }: PagesProps, nu
   // Doubled each time, so that not every zoom step draws the page again.
   const doublings = Math.ceil(Math.log2((shownWidth * devicePixelRatio) / MIN_CANVAS_WIDTH));
   const width = Math.min(MAX_CANVAS_WIDTH, MIN_CANVAS_WIDTH * 2 ** Math.max(0, doublings));
-  const report = useEffectEvent((size: Size | undefined) => {
-    onDrawingFailed(!size);
-    if (size) onSize(size);
-  });
+  const reportSize = useEffectEvent(onSize);
+  const reportFailure = useEffectEvent(onDrawingFailed);
   useEffect(() => {
     const controller = new AbortController();
     const draw = async () => {
@@ -147,10 +152,10 @@ function usePdfPage({ pdf, shownWidth, onSize, onDrawingFailed }: PagesProps, nu
       const drawn = await pdf.draw(number, width, controller.signal);
       if (!drawn || controller.signal.aborted) return;
       setCanvas(drawn);
-      report(size);
+      reportSize(size);
     };
     draw().catch(() => {
-      if (!controller.signal.aborted) report(undefined);
+      if (!controller.signal.aborted) reportFailure();
     });
     return () => {
       controller.abort();

@@ -21,7 +21,16 @@ export const MARCAR_ENVIADO: BulkAction = {
       ? 'Nenhum pedido marcado como Enviado.'
       : `${countOf(count, 'pedido marcado como Enviado', 'pedidos marcados como Enviado')}.`,
   defaultMotivo: 'Continua em Pronto; o servidor não disse o motivo.',
-  records: PEDIDOS,
+  records: {
+    ...PEDIDOS,
+    // Its only request cannot be stopped.
+    leaveQuestion: {
+      title: 'Sair antes da resposta?',
+      question: 'A solicitação já foi enviada: os pedidos podem mudar de status mesmo que você saia.',
+      leave: 'Sair',
+      stay: 'Continuar',
+    },
+  },
   readCurrent: (queryClient, ids) => readPedidos('enviado', queryClient, ids),
   sendAll: bulkUpdatePedidoStatus,
   failure: { text: 'Erro ao atualizar pedidos em massa.' },
