@@ -47,7 +47,7 @@ export function resultsOf(
 }
 
 /** Maximum number of results of searchPedidosEntrega. */
-const MAX_RESULTS = 50;
+export const MAX_RESULTS = 50;
 
 /**
  * 'N pedidos encontrados'; asks for more digits where the response may be cut off.

@@ -117,6 +117,12 @@ describe('linesOf', () => {
       'prefix',
       '100001: Incompleto. Nenhum pedido tem só este número; 1 pedido começa por ele.',
     ],
+    [
+      'a beginning of as many numbers as one response has',
+      { kind: 'prefix', count: 50 },
+      'prefix',
+      '100001: Incompleto. Nenhum pedido tem só este número; pelo menos 50 pedidos começam por ele.',
+    ],
     ['an unknown number', { kind: 'unknown' }, 'unknown', '100001: Não encontrado.'],
     ['no answer yet', { kind: 'waiting', isOffline: false }, 'waiting', '100001: Consultando.'],
     ['no connection', { kind: 'waiting', isOffline: true }, 'waiting', '100001: Aguardando conexão.'],
