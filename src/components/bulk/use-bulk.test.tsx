@@ -100,7 +100,7 @@ it('says once that the response of the only request is lost', async () => {
   ]);
 });
 
-it('asks about the requests that leaving stops, and says of the only one that it goes on', async () => {
+it('asks before leaving whether to stop the requests, or says that the only one goes on', () => {
   const hang = () => new Promise<never>(() => undefined);
   const titles = [together(hang), { ...CONFIRMAR_ENTREGA, sendOne: hang }].map((action) => {
     const { result, unmount } = renderBulk();
