@@ -29,6 +29,7 @@ export default defineConfig({
     // Far longer than on an idle machine, so that a busy one passes too.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     tags: [
       { name: 'database', description: 'Tests of the database: `npm run staging:database` runs them on PostgreSQL.' },
       {
@@ -53,6 +54,7 @@ export default defineConfig({
           // Other styles are empty in tests; src/features/relatorios/slice-contrast.test.ts reads the tokens.
           css: { include: /tokens\.css/ },
           environment: 'node',
+          setupFiles: ['vitest.setup.ts'],
           // Loading the modules again for each file would quadruple the time. Each file restores the globals and module
           // state that it changes.
           isolate: false,

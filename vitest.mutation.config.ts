@@ -28,7 +28,11 @@ export default defineConfig({
     isolate: false,
     ...(isBackend
       ? { include: ['staging/test/**/*.test.ts'], globalSetup: ['staging/test/global-setup.ts'], tagsFilter: ['!slow'] }
-      : { include: ['{src,staging/domains,staging/lib}/**/*.test.{ts,tsx}'], css: { include: /tokens\.css/ } }),
+      : {
+          include: ['{src,staging/domains,staging/lib}/**/*.test.{ts,tsx}'],
+          css: { include: /tokens\.css/ },
+          setupFiles: ['vitest.setup.ts'],
+        }),
     tags: [{ name: 'database' }, { name: 'slow' }],
     // Instrumented property tests are slow; Stryker has its own limit for a mutant (`timeoutMS`).
     testTimeout: 60_000,

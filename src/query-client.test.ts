@@ -131,7 +131,7 @@ describe('a mutation', () => {
     const observer = new QueryObserver(client, { queryKey: ['pedidos'], queryFn: work });
     observer.subscribe(() => undefined);
     answers[0]?.('antes');
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('antes'));
+    await expect.poll(() => observer.getCurrentResult().data).toBe('antes');
     const seen: unknown[] = [];
     const meta: MutationMeta = { invalidates: [['pedidos']] };
     const send = async () => {
@@ -139,9 +139,9 @@ describe('a mutation', () => {
       seen.push(observer.getCurrentResult().data);
     };
     const first = send();
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     const second = send();
-    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    await expect.poll(() => answers).toHaveLength(3);
     answers[2]?.('depois');
     await Promise.all([first, second]);
     expect(seen).toEqual(['depois', 'depois']);
@@ -153,7 +153,7 @@ describe('a mutation', () => {
     new QueryObserver(client, { queryKey: ['pedidos'], queryFn: work }).subscribe(() => undefined);
     answers[0]?.('antes');
     const other = mutate({ invalidates: [['pedidos']] }, () => Promise.resolve('ok'));
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     await mutate({ success: 'Baixado!' }, () => Promise.resolve('ok'));
     answers[1]?.('depois');
     await other;
@@ -165,17 +165,11 @@ describe('a mutation', () => {
     const observer = new QueryObserver(client, { queryKey: ['pedidos'], queryFn: work });
     observer.subscribe(() => undefined);
     answer('antes');
-    await vi.waitFor(() => {
-      expect(observer.getCurrentResult().data).toBe('antes');
-    });
+    await expect.poll(() => observer.getCurrentResult().data).toBe('antes');
     await mutate({ invalidates: [['pedidos']], refetchInBackground: true }, () => Promise.resolve('ok'));
-    await vi.waitFor(() => {
-      expect(work).toHaveBeenCalledTimes(2);
-    });
+    await expect.poll(() => work).toHaveBeenCalledTimes(2);
     answer('depois');
-    await vi.waitFor(() => {
-      expect(observer.getCurrentResult().data).toBe('depois');
-    });
+    await expect.poll(() => observer.getCurrentResult().data).toBe('depois');
   });
 
   it('makes its success text from data and variables', async () => {
@@ -304,9 +298,7 @@ describe('a query', () => {
     onlineManager.setOnline(false);
     const work = vi.fn(status(404));
     void client.query({ queryKey: ['pedido', 1], queryFn: work }).catch(() => undefined);
-    await vi.waitFor(() => {
-      expect(work).toHaveBeenCalledOnce();
-    });
+    await expect.poll(() => work).toHaveBeenCalledOnce();
   });
 
   it('that failed offline is requested again when the connection returns', async () => {
@@ -315,13 +307,9 @@ describe('a query', () => {
     const work = vi.fn(() => (onlineManager.isOnline() ? Promise.resolve('dados') : noAnswer()));
     const observer = new QueryObserver(client, { queryKey: ['entregas'], queryFn: work, retry: false });
     observer.subscribe(() => undefined);
-    await vi.waitFor(() => {
-      expect(observer.getCurrentResult().isError).toBe(true);
-    });
+    await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
     onlineManager.setOnline(true);
-    await vi.waitFor(() => {
-      expect(observer.getCurrentResult().data).toBe('dados');
-    });
+    await expect.poll(() => observer.getCurrentResult().data).toBe('dados');
     client.unmount();
   });
 

@@ -19,7 +19,7 @@ it('reads the summary of a Romaneio again when its last observer unsubscribes du
   vi.stubGlobal('fetch', fetch);
   const unsubscribe = new QueryObserver(client, entregasQueries.resumo()).subscribe(() => undefined);
   const pedidos = client.query(romaneioQuery([7]));
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await expect.poll(() => fetch).toHaveBeenCalledTimes(1);
   unsubscribe();
   expect(await pedidos).toEqual([{ id: 7, numero_pedido: null, pedido: undefined }]);
 });
@@ -33,7 +33,7 @@ it.each([
   const queryFn = vi.fn(() => Promise.resolve('new'));
   queryFn.mockImplementationOnce(() => new Promise(() => undefined));
   const data = readFresh(client, { queryKey, queryFn });
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1));
+  await expect.poll(() => queryFn).toHaveBeenCalledTimes(1);
   await client.cancelQueries({ queryKey });
   expect(await data).toBe('new');
 });
@@ -41,7 +41,7 @@ it.each([
 it('ends with the session', async () => {
   const queryFn = vi.fn(() => new Promise<never>(() => undefined));
   const data = readFresh(client, { queryKey: ['pedido'], queryFn });
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1));
+  await expect.poll(() => queryFn).toHaveBeenCalledTimes(1);
   client.clear();
   await expect(data).rejects.toThrow('CancelledError');
 });

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-
-afterEach(cleanup);
 
 function mount(work: (input: string) => Promise<string>) {
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
@@ -20,16 +18,12 @@ it('ignores a call while another is in flight', async () => {
   await act(async () => {
     once.current.mutate('a', { onSuccess });
     once.current.mutate('b', { onSuccess });
-    await vi.waitFor(() => {
-      expect(onSuccess).toHaveBeenCalledTimes(1);
-    });
+    await expect.poll(() => onSuccess).toHaveBeenCalledTimes(1);
   });
   expect(work.mock.calls.map(([input]) => input)).toEqual(['a']);
   await act(async () => {
     once.current.mutate('c', { onSuccess });
-    await vi.waitFor(() => {
-      expect(onSuccess).toHaveBeenCalledTimes(2);
-    });
+    await expect.poll(() => onSuccess).toHaveBeenCalledTimes(2);
   });
   expect(work).toHaveBeenCalledTimes(2);
 });
@@ -41,9 +35,7 @@ it('accepts a call after a failure', async () => {
   for (const times of [1, 2]) {
     await act(async () => {
       once.current.mutate('a', { onError });
-      await vi.waitFor(() => {
-        expect(onError).toHaveBeenCalledTimes(times);
-      });
+      await expect.poll(() => onError).toHaveBeenCalledTimes(times);
     });
   }
   expect(work).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeShortcuts, keycapsOf, setShortcutsEnabled, useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 const onPress = vi.fn();
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   setShortcutsEnabled(true);
 });
-afterEach(cleanup);
 
 const PAGE: readonly Shortcut[] = [
   { sequence: ['l'], label: 'Lista', scope: 'screen', onPress },

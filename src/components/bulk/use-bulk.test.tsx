@@ -67,7 +67,7 @@ async function run(action: BulkAction, duringRun?: () => void) {
   await act(async () => {
     hook.result.current.start();
     duringRun?.();
-    await vi.waitFor(() => expect(hook.onEnd).toHaveBeenCalled());
+    await expect.poll(() => hook.onEnd).toHaveBeenCalled();
   });
   return hook;
 }
@@ -86,9 +86,7 @@ it('gives record, selection and journal the same outcome when the server refuses
   const hook = await run(together(() => Promise.reject(refusal)));
   expect(told(hook)).toEqual([[['failed', 'failed']], ['failed', 'failed'], ['failed']]);
   expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['error', 'Erro ao atualizar pedidos em massa.']]);
-  await vi.waitFor(() =>
-    expect(hook.result.current.phase).toMatchObject({ kind: 'asking', failure: { detail: 'Não.' } }),
-  );
+  await expect.poll(() => hook.result.current.phase).toMatchObject({ kind: 'asking', failure: { detail: 'Não.' } });
   expect(hook.result.current.report).toBeUndefined();
 });
 
@@ -142,7 +140,7 @@ it('starts once when it is confirmed twice', async () => {
   await act(async () => {
     hook.result.current.start();
     hook.result.current.start();
-    await vi.waitFor(() => expect(hook.onEnd).toHaveBeenCalled());
+    await expect.poll(() => hook.onEnd).toHaveBeenCalled();
   });
   expect(send).toHaveBeenCalledTimes(2);
 });
@@ -153,7 +151,7 @@ it('starts without a question, and not while a run is pending', async () => {
   await act(async () => {
     hook.result.current.run(oneByOne(send), [1, 2]);
     hook.result.current.run(oneByOne(send), [1, 2]);
-    await vi.waitFor(() => expect(hook.onEnd).toHaveBeenCalled());
+    await expect.poll(() => hook.onEnd).toHaveBeenCalled();
   });
   expect(send.mock.calls.map(([id]) => id)).toEqual([1, 2]);
   expect(toasts.map(({ text }) => text)).toEqual(['2 entregas confirmadas.']);
@@ -171,7 +169,7 @@ it('sends nothing, reports the error and ends the run when the browser refuses t
   expect([send.mock.calls, told(hook)[1]]).toEqual([[], ['untried', 'untried']]);
   expect(reported).toHaveBeenCalledWith(refused);
   expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['warning', 'Nenhuma entrega confirmada.']]);
-  await vi.waitFor(() => expect(hook.result.current.phase).toBeUndefined());
+  await expect.poll(() => hook.result.current.phase).toBeUndefined();
 });
 
 it('records nothing after another user signed in', async () => {
@@ -189,7 +187,7 @@ it('reports all orders that an action and its retry have done', async () => {
   act(() => hook.result.current.ask(repeated, [1]));
   await act(async () => {
     hook.result.current.start();
-    await vi.waitFor(() => expect(hook.onDone).toHaveBeenCalledTimes(2));
+    await expect.poll(() => hook.onDone).toHaveBeenCalledTimes(2);
   });
   expect(hook.onDone.mock.lastCall).toEqual([repeated, [1, 2]]);
 });
@@ -205,7 +203,7 @@ it('keeps an unknown order in the record through a retry of the failed one', asy
   );
   await act(async () => {
     hook.result.current.start();
-    await vi.waitFor(() => expect(hook.onEnd).toHaveBeenCalledTimes(2));
+    await expect.poll(() => hook.onEnd).toHaveBeenCalledTimes(2);
   });
   expect(told(hook)[0]).toEqual([['done', 'unknown']]);
   expect(hook.result.current.report?.outcomes.get(2)).toEqual({ kind: 'unknown' });
@@ -250,7 +248,7 @@ it('stores nothing of a read that ends after another user signed in', async () =
     result.current.check();
     await Promise.resolve();
   });
-  await vi.waitFor(() => expect(result.current.reading).toBeUndefined());
+  await expect.poll(() => result.current.reading).toBeUndefined();
   expect([bulkRecords(), toasts]).toEqual([[], []]);
 });
 
@@ -258,7 +256,7 @@ it('settles unknown orders of a stored action by their current status', async ()
   const { result } = renderRestored(readCurrent);
   await act(async () => {
     result.current.check();
-    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    await expect.poll(() => toasts).toHaveLength(1);
   });
   expect(toasts[0]?.kind).toBe('warning');
   expect(toasts[0]?.text).toBe('Confirmar Entrega: 2 conferidos, 1 feito, 1 falhou.');
@@ -268,7 +266,7 @@ it('settles unknown orders of a stored action by their current status', async ()
 
 it('shows the status of a record only when it was read after the run', async () => {
   const list = { queryKey: STATUS_KEY, queryFn: () => Promise.resolve('pronto') };
-  const { result, queryClient } = await run(MARCAR_ENVIADO);
+  const { result, queryClient } = await run(together(() => Promise.reject(lost)));
   queryClient.setQueryData(STATUS_KEY, 'pronto', { updatedAt: 1 });
   const status = () => result.current.currentStatusText(1);
   expect(status()).toBe('Use “Conferir” para saber.');

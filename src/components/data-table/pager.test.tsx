@@ -6,15 +6,14 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Pager } from '@/components/data-table/pager';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
-afterEach(cleanup);
 
 const LAST = 3;
 

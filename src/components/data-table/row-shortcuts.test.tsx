@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { activeShortcuts, keycapsOf, setShortcutsEnabled } from '@/lib/shortcuts';
 
@@ -10,7 +10,6 @@ beforeEach(() => {
   setShortcutsEnabled(true);
   onToggle.mockClear();
 });
-afterEach(cleanup);
 
 function List({ rows, checkboxes = false }: { rows: readonly string[]; checkboxes?: boolean }) {
   useRowShortcuts();

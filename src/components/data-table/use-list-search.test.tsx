@@ -7,8 +7,8 @@ import {
   Link,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Pager } from '@/components/data-table/pager';
 import { listSearchLink, useListSearch, useSearchOfEntry } from '@/components/data-table/use-list-search';
@@ -18,7 +18,6 @@ import { withSearchOfEntry } from '@/lib/search-params';
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
-afterEach(cleanup);
 
 const CPF = '52998224725';
 

@@ -7,8 +7,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { pageOf } from '@/api/pages';
 import { usePagedList } from '@/components/data-table/use-paged-list';
@@ -17,7 +17,6 @@ import { pageParam } from '@/lib/search-params';
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
-afterEach(cleanup);
 
 const ROWS = Array.from({ length: 25 }, (_, id) => ({ id }));
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { Button } from '@/components/ui/button';
-
-afterEach(cleanup);
 
 const REASON = 'Pedidos de retirada não são enviados.';
 

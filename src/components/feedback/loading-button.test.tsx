@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LoadingButton } from '@/components/feedback/loading-button';
-
-afterEach(cleanup);
 
 describe('LoadingButton', () => {
   it('is a plain button while it does not load', async () => {

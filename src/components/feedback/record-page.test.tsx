@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { RecordPage } from '@/components/feedback/record-page';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
-afterEach(cleanup);
 
 const KEY = ['record'];
 const failed = (status: number) => new ApiError({ kind: 'status', status });

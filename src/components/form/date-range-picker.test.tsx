@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DateRangePicker } from '@/components/form/date-range-picker';
 import { dateRangeError } from '@/components/form/date-range-rules';
 import type { DateRange } from '@/lib/dates';
-
-afterEach(cleanup);
 
 function setup(initial: DateRange = { inicio: '2026-11-01', fim: '2026-11-18' }) {
   const onChange = vi.fn<(value: DateRange, typing: boolean) => void>();

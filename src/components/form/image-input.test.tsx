@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImageInput } from '@/components/form/image-input';
 import { Field, FieldError, FieldLabel } from '@/components/ui/field';
 
@@ -21,7 +21,6 @@ beforeEach(() => {
     revoked.push(url);
   };
 });
-afterEach(cleanup);
 
 const STORED = 'https://painel.embarque.test/api/media/801.png';
 const png = (name: string) => new File([new Uint8Array([0x89, 0x50])], name, { type: 'image/png' });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { noop, QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { RecordState } from '@/components/form/record-state';
-
-afterEach(cleanup);
 
 function show(queryFn: () => Promise<string>) {
   const record = queryOptions({ queryKey: ['record'], queryFn, retry: false });

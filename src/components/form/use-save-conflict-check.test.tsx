@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { periodosQueries } from '@/api/periodos';
 import { tiposPasseQueries } from '@/api/tipos-passe';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
-
-afterEach(cleanup);
 
 const textsOf = (nome: string) => ({ Nome: nome });
 
@@ -92,7 +90,7 @@ it.each([
   vi.stubGlobal('fetch', fetch);
   const client = new QueryClient();
   const unsubscribe = observe(client).subscribe(() => undefined);
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => client.isFetching()).toBe(0);
   await client.invalidateQueries();
   expect(fetch).toHaveBeenCalledTimes(1);
   unsubscribe();

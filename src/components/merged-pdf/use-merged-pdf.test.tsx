@@ -172,7 +172,7 @@ describe('useMergedPdf', () => {
     const never: PdfPart = { label: 'Pedido 201', fetch: () => new Promise(() => undefined) };
     await act(async () => {
       void result.current.start(job([...parts(200), never]));
-      await vi.waitFor(() => expect(saved).toHaveLength(2));
+      await expect.poll(() => saved).toHaveLength(2);
     });
     expect(result.current.state).toEqual({ kind: 'running', done: 200, total: 201, files: 2, of: 3, print: false });
     act(() => result.current.cancel());
@@ -194,9 +194,9 @@ describe('useMergedPdf', () => {
     const { result } = renderHook(() => useMergedPdf());
     printing = new Promise(() => undefined);
     act(() => void result.current.start(job(parts(150), { print: true })));
-    await vi.waitFor(() => expect(result.current.state.kind).toBe('printed'));
+    await expect.poll(() => result.current.state.kind).toBe('printed');
     act(() => void result.current.proceed());
-    await vi.waitFor(() => expect(printed).toEqual(['1 de 2', '2 de 2']));
+    await expect.poll(() => printed).toEqual(['1 de 2', '2 de 2']);
   });
 });
 

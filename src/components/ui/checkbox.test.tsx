@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Checkbox } from '@/components/ui/checkbox';
-
-afterEach(cleanup);
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar todos' });
 

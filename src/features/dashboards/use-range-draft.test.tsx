@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useRangeDraft } from '@/features/dashboards/use-range-draft';
 import type { DateRange } from '@/lib/dates';
-
-afterEach(cleanup);
 
 const OCTOBER = { inicio: '2026-10-01', fim: '2026-10-31' };
 const from = (inicio: string): DateRange => ({ ...OCTOBER, inicio });

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RangeForm } from '@/features/relatorios/range-form';
 import type { DateRange } from '@/lib/dates';
-
-afterEach(cleanup);
 
 const OCTOBER = { inicio: '2026-10-01', fim: '2026-10-31' };
 const NOVEMBER = { inicio: '2026-10-01', fim: '2026-11-18' };

@@ -94,7 +94,7 @@ describe('a lost session', () => {
     act(() => {
       endSession('refused');
     });
-    expect(await screen.findByRole('dialog', { name: 'Sua sessão terminou' }, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Sua sessão terminou' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/tipos-passe');
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(ANA.email);
     signInWith('embarque123');
@@ -120,7 +120,7 @@ describe('a lost session', () => {
     act(() => {
       endSession('refused');
     });
-    await screen.findByRole('dialog', { name: 'Sua sessão terminou' }, { timeout: 10_000 });
+    await screen.findByRole('dialog', { name: 'Sua sessão terminou' });
     signInWith('errada123');
     await screen.findByText('Senha incorreta.');
     await waitFor(() => {

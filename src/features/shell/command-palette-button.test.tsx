@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { CommandPaletteButton } from '@/features/shell/command-palette-button';
 
 vi.mock('@/features/shell/command-palette', () => ({ CommandPalette: () => <p>palette</p> }));
-afterEach(cleanup);
 
 describe('CommandPaletteButton', () => {
   it('opens the palette on Ctrl+K', async () => {

@@ -8,17 +8,16 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LeaveGuard } from '@/features/shell/leave-guard';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
-afterEach(cleanup);
 
 const QUESTION: LeaveQuestion = {
   title: 'Interromper?',

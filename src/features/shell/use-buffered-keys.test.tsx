@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { useBufferedKeys } from '@/features/shell/use-buffered-keys';
-
-afterEach(cleanup);
 
 function wait(waiting: boolean) {
   const onCancel = vi.fn();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { UserMenu } from '@/features/shell/user-menu';
 
 beforeEach(async () => {
@@ -16,7 +16,6 @@ beforeEach(async () => {
   // The registered router type is the panel's.
   render(<RouterProvider<typeof router> router={router} />);
 });
-afterEach(cleanup);
 
 const trigger = () => screen.getByRole('button', { name: /^Menu do usuário/, hidden: true });
 

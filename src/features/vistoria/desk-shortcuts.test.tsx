@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 // @vitest-environment jsdom
 import { useRef } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useDeskShortcuts } from '@/features/vistoria/desk-shortcuts';
-
-afterEach(cleanup);
 
 const skip = vi.fn();
 const ignored = () => undefined;

@@ -1,0 +1,12 @@
+import { afterEach } from 'vitest';
+
+if (typeof document !== 'undefined') {
+  const { cleanup, configure } = await import('@testing-library/react');
+  // Far longer than on an idle machine, as testTimeout: the first use of a lazy part compiles its modules.
+  configure({ asyncUtilTimeout: 20_000 });
+  // The files of a worker share the document.
+  afterEach(() => {
+    cleanup();
+    document.body.replaceChildren();
+  });
+}
