@@ -206,7 +206,7 @@ beforeAll(async () => {
     const key = file.replaceAll('\\', '/');
     findings.set(key, `${findings.get(key) ?? ''}${text}\n`);
   }
-});
+}, 600_000);
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -48,11 +48,11 @@ export async function startCluster(env: Readonly<Record<string, string>>, size: 
     },
     async restart(index) {
       const { started } = members[index] ?? missing(index);
-      nginx.serve(members.map(({ url }, n) => (n === index ? `${url} down` : url)));
+      await nginx.serve(members.map(({ url }, n) => (n === index ? `${url} down` : url)));
       started.child.kill('SIGTERM');
       const code = await started.ended;
       members[index] = await startOne();
-      nginx.serve(members.map(({ url }) => url));
+      await nginx.serve(members.map(({ url }) => url));
       return code;
     },
     async close() {
@@ -72,7 +72,7 @@ function missing(index: number): never {
 interface Nginx {
   readonly url: string;
   /** Replaces the backends (`http://host:port`, with ` down` behind it) without ending a connection. */
-  serve(backends: readonly string[]): void;
+  serve(backends: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -92,11 +92,15 @@ async function startNginx(backends: readonly string[]): Promise<Nginx> {
     if (child.exitCode !== null || performance.now() > limit) throw new Error('nginx did not start');
     await wait(50);
   }
+  const workers = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
   return {
     url,
-    serve(served) {
+    async serve(served) {
+      const before = workers();
       write(served);
       spawnSync(nginxPath, [...args, '-s', 'reload']);
+      // The old worker accepts connections until it ends.
+      while (workers().some((pid) => before.includes(pid))) await wait(20);
     },
     async stop() {
       child.kill('SIGTERM');

@@ -21,6 +21,11 @@ import type { Harness } from './harness.ts';
 import { readPdf } from './read-pdf.ts';
 import { testServer } from './template.ts';
 
+/** On a busy machine only the least of several measurements is near the work itself. */
+async function threeTimes(measure: () => Promise<number>): Promise<number[]> {
+  return [await measure(), await measure(), await measure()];
+}
+
 const PASSE = {
   codUso: 'ABC123',
   nome: 'Maria da Conceição',
@@ -108,12 +113,15 @@ describe('password hashes and images', () => {
     const bytes = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#005961' } })
       .png()
       .toBuffer();
-    const before = performance.eventLoopUtilization();
-    await Promise.all([
-      checkImage('imagem', { filename: 'modelo.png', bytes }),
-      ...Array.from({ length: 12 }, () => passwords.hash('segredo')),
-    ]);
-    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.2);
+    const utilization = async () => {
+      const before = performance.eventLoopUtilization();
+      await Promise.all([
+        checkImage('imagem', { filename: 'modelo.png', bytes }),
+        ...Array.from({ length: 12 }, () => passwords.hash('segredo')),
+      ]);
+      return performance.eventLoopUtilization(before).utilization;
+    };
+    expect(Math.min(...(await threeTimes(utilization)))).toBeLessThan(0.2);
   });
 });
 
@@ -127,15 +135,16 @@ describe('the delivery report', () => {
 
   it('is the same file from a worker thread, which occupies the event loop far less', async () => {
     await renderRelatorioEntregas({ ...period, pedidos: parts(1) });
+    const files: Buffer[] = [];
     const busyWhile = async (make: typeof makeRelatorioEntregas) => {
       const before = performance.eventLoopUtilization();
-      const bytes = await make({ ...period, pedidos: parts(40) });
-      return { bytes, active: performance.eventLoopUtilization(before).active };
+      files.push(await make({ ...period, pedidos: parts(40) }));
+      return performance.eventLoopUtilization(before).active;
     };
-    const here = await busyWhile(makeRelatorioEntregas);
-    const there = await busyWhile(renderRelatorioEntregas);
-    expect(there.bytes.equals(here.bytes)).toBe(true);
-    expect(there.active).toBeLessThan(0.3 * here.active);
+    const here = await threeTimes(() => busyWhile(makeRelatorioEntregas));
+    const there = await threeTimes(() => busyWhile(renderRelatorioEntregas));
+    expect(new Set(files.map((bytes) => bytes.toString('base64'))).size).toBe(1);
+    expect(Math.min(...there)).toBeLessThan(0.3 * Math.min(...here));
   });
 
   it('stops when the caller disconnects', async () => {
@@ -186,10 +195,18 @@ describe('a full queue during a request', () => {
 
 describe.runIf(testServer() !== undefined)('the connection pool', () => {
   it('refuses a transaction when all connections stay in use', async () => {
-    const pool = new pg.Pool({ connectionString: testServer(), max: 1, connectionTimeoutMillis: 100 });
+    const pool = new pg.Pool({ connectionString: testServer(), max: 1 });
     const transaction = transactionsOn(pool);
     let finish: () => void = () => undefined;
-    const first = transaction(() => new Promise<void>((resolve) => (finish = resolve)));
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const first = transaction(() => {
+      begin();
+      return new Promise<void>((resolve) => (finish = resolve));
+    });
+    await begun;
+    // The pool reads it at each transaction: the first had as long as it needed to connect.
+    pool.options.connectionTimeoutMillis = 100;
     await expect(transaction(() => Promise.resolve())).rejects.toThrow(BusyError);
     finish();
     await first;

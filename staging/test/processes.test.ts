@@ -82,7 +82,7 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     const hanging = call(at(1), 'GET', 'usuario-logado/');
     const remaining = 'select remaining from qa_faults';
     await expect
-      .poll(async () => (await client.query<{ remaining: number }>(remaining)).rows, { timeout: 20_000 })
+      .poll(async () => (await client.query<{ remaining: number }>(remaining)).rows)
       .toEqual([{ remaining: 0 }]);
     await call(at(2), 'POST', '/__staging/faults/release');
     expect((await hanging).status).toBe(200);

@@ -44,7 +44,7 @@ describe('a start while the panel is being built', () => {
       onProgress: (line) => said.push(line),
       panelBuilt,
     });
-    await expect.poll(() => said, { timeout: 20_000 }).toEqual(['Seeding 20 orders ...']);
+    await expect.poll(() => said).toEqual(['Seeding 20 orders ...']);
     finish();
     const staging = await starting;
     expect(await signIn(staging.url)).toBe(200);
@@ -63,7 +63,12 @@ describe('a start while the panel is being built', () => {
     const starting = startStaging(env, { ...quiet, database, panelBuilt });
     // Without a build to wait for it would have answered long ago.
     await wait(3 * took);
-    expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(503);
+    const status = () =>
+      fetch(`http://127.0.0.1:${port}`).then(
+        (response) => response.status,
+        () => 'not listening',
+      );
+    await expect.poll(status).toBe(503);
     finish();
     const staging = await starting;
     expect(await signIn(staging.url)).toBe(200);

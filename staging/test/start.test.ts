@@ -189,7 +189,7 @@ describe('two backends on one database', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await admin.end();
-    await expect.poll(async () => (await signIn(url)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await signIn(url)).status).toBe(200);
   });
 
   it('starts after the first was killed, with everything it had committed', async () => {
