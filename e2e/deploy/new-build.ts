@@ -11,24 +11,29 @@ export function putBuild(root: string): void {
 }
 
 /**
- * Simulates a deployment: renames every hashed file with `mark` (four letters) and updates all references. A real build
- * takes ten seconds.
+ * Prepares a deployment: renames every hashed file with `mark` (four letters) and updates all references. A real build
+ * takes ten seconds. Returns a function that deploys it.
  */
-export function putNextBuild(root: string, mark: string): void {
+export function prepareNextBuild(root: string, mark: string): () => void {
   const assets = path.join(root, 'assets');
   // Pictures keep their names and name no other file.
   const code = readdirSync(assets).filter((name) => HASHED.test(name));
   const renamed = code.map(
     (name, index) => [name, name.replace(HASHED, `$1-${mark}${String(index).padStart(4, '0')}.$2`)] as const,
   );
-  for (const file of [...renamed.map(([name]) => path.join('assets', name)), 'index.html']) {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    writeFileSync(
-      path.join(root, file),
-      renamed.reduce((now, [name, next]) => now.replaceAll(name, next), text),
-    );
-  }
-  for (const [name, next] of renamed) renameSync(path.join(assets, name), path.join(assets, next));
+  const files = [...renamed.map(([name]) => path.join(assets, name)), path.join(root, 'index.html')].map(
+    (file) =>
+      [file, renamed.reduce((now, [name, next]) => now.replaceAll(name, next), readFileSync(file, 'utf8'))] as const,
+  );
+  return () => {
+    for (const [file, text] of files) writeFileSync(file, text);
+    for (const [name, next] of renamed) renameSync(path.join(assets, name), path.join(assets, next));
+  };
+}
+
+/** Deploys the next build at once. */
+export function putNextBuild(root: string, mark: string): void {
+  prepareNextBuild(root, mark)();
 }
 
 /** Removes a screen's chunk, as an incomplete deployment does. */

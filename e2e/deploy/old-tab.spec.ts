@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import type { Guard } from '../support/guard.ts';
 import { required } from '../support/required.ts';
 import { ACCOUNTS, apiBaseOf } from '../support/target.ts';
-import { loseScreen, putBuild, putNextBuild } from './new-build.ts';
+import { loseScreen, prepareNextBuild, putBuild, putNextBuild } from './new-build.ts';
 import { withNginx } from './target.ts';
 
 /** An open tab after a deployment: its chunks are 404 (NAV-14). */
@@ -76,9 +76,11 @@ test('opens a screen that the tab has not loaded from the new build, with one re
     expect(loads()).toHaveLength(1);
 
     // A dialog in the address opens too; a second deployment behaves like the first.
+    // The screen preloads its form after five seconds; on a busy machine it takes as long to prepare a build.
+    const putLastBuild = prepareNextBuild(root, 'last');
     await menu(page, 'Tipo de Passe').click();
     await expect(h1(page, 'Lista de Tipos de Passe')).toBeVisible();
-    putNextBuild(root, 'last');
+    putLastBuild();
     await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
     await expect(page.getByRole('dialog', { name: 'Criar Tipo de Passe' })).toBeVisible();
     expect(loads()).toEqual(['/users', '/tipos-passe?dialogo=criar']);
@@ -146,6 +148,7 @@ test('asks before unsaved input is left for the new build, and keeps it', async 
         history.back();
       });
     await back();
+    await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Continuar editando' }).click();
     await expect(question).toHaveCount(0);

@@ -141,6 +141,12 @@ for (const engine of ['firefox', 'webkit'] as const) {
     test('shows no row after Back when the session has ended', async ({ tab, backend }) => {
       await openAs(tab, backend, '/pedidos');
       expect(await count(tab, 'tbody tr')).toBeGreaterThan(0);
+      // A page with an open request, such as that for the next page, is not kept for Back.
+      await expect
+        .poll(() =>
+          tab.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('page=2'))),
+        )
+        .toBe(true);
       await tab.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => {
           sessionStorage.setItem('restored', String(persisted));
@@ -174,8 +180,11 @@ for (const engine of ['firefox', 'webkit'] as const) {
       await expect.poll(lists).toBe(0);
       await press('main button[role=combobox]');
       await expect.poll(lists).toBe(1);
-      await press('h1');
-      await expect.poll(lists).toBe(0);
+      // The list notices presses elsewhere a moment after it has opened.
+      await expect(async () => {
+        await press('h1');
+        expect(await lists()).toBe(0);
+      }).toPass({ timeout: 15_000 });
       await tab.click("//main//button[@role='combobox']");
       await tab.click("//*[@role='option'][normalize-space()='Pronto']");
       await expect.poll(() => path(tab)).toBe('/pedidos?status=pronto');

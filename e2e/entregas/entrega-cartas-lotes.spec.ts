@@ -11,6 +11,8 @@ test.use({ role: 'atendente' });
 
 const FIRST = 500_000;
 const LABEL = '/api/v1/anexos/pedido/';
+/** For hundreds of requests and a merge of 100 PDFs on a busy machine. */
+const LONGEST_MERGE_MS = 60_000;
 
 const PDF = [
   '%PDF-1.4',
@@ -60,6 +62,7 @@ test.describe('labels of more than 100 letters', { tag: ['@full', '@faults'] }, 
     backend,
     expectFailure,
   }) => {
+    test.slow();
     expectFailure(/exportar-etiqueta\/ -> 500$/);
     const failing: FaultRule = {
       path: `${LABEL}230/exportar-etiqueta/`,
@@ -77,6 +80,7 @@ test.describe('labels of more than 100 letters', { tag: ['@full', '@faults'] }, 
     await downloadButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
       'Falta 1 arquivo de 50 da parte 3 de 3. As anteriores estão prontas.',
+      { timeout: LONGEST_MERGE_MS },
     );
     await expect(dialog(page).getByRole('list', { name: 'O que falta' })).toContainText('Pedido 500229');
     await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
@@ -86,13 +90,14 @@ test.describe('labels of more than 100 letters', { tag: ['@full', '@faults'] }, 
   });
 
   test('keeps the saved files when it is cancelled, and says so', async ({ page, backend }) => {
+    test.slow();
     const hanging: FaultRule = { path: `${LABEL}150/exportar-etiqueta/`, fault: { kind: 'hang' } };
     await backend.setFaults([hanging, ...letters(200)]);
     await selectAll(page);
-    const saved = page.waitForEvent('download');
+    const saved = page.waitForEvent('download', { timeout: LONGEST_MERGE_MS });
     await downloadButton(page).click();
     expect((await saved).suggestedFilename()).toBe('etiquetas_500000-500199_1de2.pdf');
-    await expect(dialog(page)).toContainText('199 de 200 etiquetas');
+    await expect(dialog(page)).toContainText('199 de 200 etiquetas', { timeout: LONGEST_MERGE_MS });
     await expect(dialog(page)).toContainText('São 2 partes, de até 100 etiquetas cada. Prontas: 1.');
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByText('Cancelado. Partes salvas: 1 de 2.')).toBeVisible();

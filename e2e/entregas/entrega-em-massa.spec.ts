@@ -87,6 +87,8 @@ test('a bulk action of the city’s orders', { tag: ['@writes', '@reset', '@seed
     await api.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id: moved.id } }, body: { status: 'enviado' } });
     await run(page, 'Marcar como Enviado');
     await expectToast(page, '1 pedido atualizado para "Enviado". (2 falhas)');
+    // The pointer keeps the toast open until its button is pressed.
+    await page.locator('[data-sonner-toast]').hover();
     await expect(result(page)).toContainText('1 pedido atualizado para "Enviado". (2 falhas)');
     await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
     await expect(check(column(cidade(page), 'Enviado'), moved)).toBeChecked();
@@ -305,13 +307,13 @@ test.describe('when the backend fails', { tag: ['@full', '@faults', '@writes'] }
         { operationId: 'bulkUpdatePedidoStatus', fault },
       ]);
       await run(page, 'Marcar como Enviado');
-      await expect(dialog(page).getByRole('alert')).toContainText('Erro ao atualizar pedidos em massa.');
       await expectToast(page, 'Erro ao atualizar pedidos em massa.');
+      await expect(dialog(page).getByRole('alert')).toContainText('Erro ao atualizar pedidos em massa.');
       // The bar below the dialog is inert and unchanged.
       await expect(page.getByText('Ações em Massa (2 pedidos selecionados)')).toBeVisible();
       await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
-      await expect(dialog(page)).toHaveCount(0);
       await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
+      await expect(dialog(page)).toHaveCount(0);
       await expect(result(page)).toContainText('Resultado desconhecido: confira antes de repetir.');
       await expect(bar(page)).toHaveCount(0);
       await cidade(page).getByRole('button', { name: 'Ver detalhes' }).click();

@@ -138,7 +138,7 @@ test.describe('scans', { tag: '@full' }, () => {
       .click();
     await expect(rows(page)).toHaveText([new RegExp(third), new RegExp(first)]);
     await lista(page).getByRole('button', { name: 'Copiar números' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${first}\n${third}`);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${first}\n${third}`);
     await lista(page).getByRole('button', { name: 'Limpar' }).click();
     await expect(rows(page)).toHaveCount(0);
     await lista(page).getByRole('button', { name: 'Desfazer limpeza' }).click();

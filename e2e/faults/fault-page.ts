@@ -182,7 +182,7 @@ export class FaultPage {
     return this.#pending.size === 0;
   }
 
-  /** Waits for pending requests; the page's clock is paused meanwhile. */
+  /** Waits for pending requests. */
   async waitForResponses(): Promise<void> {
     await expect
       .poll(() => this.hasNoPendingRequests(), { message: 'no pending requests', timeout: 20_000 })
@@ -209,8 +209,12 @@ export class FaultPage {
 
   /** Runs the page's clock until this number of requests. */
   async untilRequestCount(call: Call, wanted: number): Promise<void> {
-    for (let step = 0; step < 120 && this.requestCount(call) < wanted; step += 1) await this.page.clock.runFor(100);
-    expect(this.requestCount(call), 'number of requests').toBe(wanted);
+    const countLater = async () => {
+      if (this.requestCount(call) < wanted) await this.page.clock.runFor(100);
+      return this.requestCount(call);
+    };
+    // Between two steps the backend has real time to respond.
+    await expect.poll(countLater, { message: 'number of requests', intervals: [10], timeout: 30_000 }).toBe(wanted);
   }
 
   /** Its last response. */

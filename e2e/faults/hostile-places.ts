@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Backend } from '../support/backend.ts';
+import { runClockUntil } from '../support/clock.ts';
 import { bar } from '../support/entregas.ts';
 import { emProducao, findOrdem } from '../support/ordens-servico.ts';
 import { findPedido, type Pedido } from '../support/pedidos.ts';
@@ -72,7 +73,7 @@ const DIALOGS: readonly HostilePlace[] = [
       const irregular = page.getByRole('main').getByRole('button', { name: 'Marcar como Irregular' });
       if ((await irregular.count()) === 0) return;
       // A decision is disabled until the declaration has been seen.
-      await expect(irregular).toBeEnabled();
+      await runClockUntil(page, irregular.and(page.locator(':not([aria-disabled=true])')));
       await irregular.press('Enter');
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },

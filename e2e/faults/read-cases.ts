@@ -300,8 +300,9 @@ const DELIVERY: readonly ReadCase[] = [
     query: { search: '55555' },
     address: () => '/gerenciar-entrega?leitura=sim',
     open: async (page) => {
-      await page.getByRole('textbox', { name: 'Ler etiqueta' }).fill('55555');
-      await page.keyboard.press('Enter');
+      const field = page.getByRole('textbox', { name: 'Ler etiqueta' });
+      await field.fill('55555');
+      await field.press('Enter');
     },
     close: async (page) => {
       const clear = page.getByRole('button', { name: 'Limpar', exact: true });

@@ -91,7 +91,13 @@ export const RELATORIOS: readonly ReadCase[] = [
   inlineOnly('listVendasPorTipoPasse', '/relatorios meses', 'Não foi possível carregar este mês.', {
     address: () => '/relatorios',
     query: { data_inicio: thisMonth },
-    ready: (page) => rows('Vendas por mês')(page).last().getByRole('cell').filter({ hasText: /R\$|–/ }).last(),
+    // Not the last row: the page's clock is ahead, and may show the next month too.
+    ready: (page) =>
+      rows('Vendas por mês')(page)
+        .filter({ hasText: thisMonth.replace(/^(\d+)-(\d+)-\d+$/, '$2/$1') })
+        .getByRole('cell')
+        .filter({ hasText: /R\$|–/ })
+        .last(),
     overrides: PART,
   }),
   inlineOnly(

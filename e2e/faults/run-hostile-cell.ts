@@ -18,8 +18,9 @@ export type TrueAnswers = ReadonlyMap<string, unknown>;
 /** The screen has loaded: no pending request, no skeleton, charts drawn. */
 export async function settle(faultPage: FaultPage): Promise<void> {
   const { page } = faultPage;
+  let step = 0;
   let quiet = 0;
-  for (let step = 0; step < 60 && quiet < 2; step += 1) {
+  const quietSteps = async () => {
     // A busy machine responds late, independent of the page's clock.
     await faultPage.waitForResponses();
     await page.clock.runFor(250);
@@ -29,9 +30,13 @@ export async function settle(faultPage: FaultPage): Promise<void> {
       const title = document.querySelector('h1')?.textContent ?? '';
       return title === '' || title === 'Página não encontrada' || document.querySelector(busy) !== null;
     }, `[aria-busy=true]${skeleton}`);
+    step += 1;
     quiet = waits || !faultPage.hasNoPendingRequests() ? 0 : quiet + 1;
-  }
-  expect(quiet, 'the screen comes to rest').toBe(2);
+    return quiet;
+  };
+  await expect
+    .poll(quietSteps, { message: 'the screen comes to rest', intervals: [10], timeout: 30_000 })
+    .toBeGreaterThanOrEqual(2);
 }
 
 /** A document link may point to another origin: the CSP blocks it and Chromium reports it; each cell checks the block. */
@@ -103,7 +108,7 @@ export async function expectHarmless(faultPage: FaultPage, width: string): Promi
     return (await overflows(page)).join('; ');
   };
   await expect.poll(boxes, { message: `boxes at ${width}` }).toBe('');
-  expect(await page.locator('h1').count(), 'h1').toBe(1);
+  await expect(page.locator('h1'), 'h1').toHaveCount(1);
 }
 
 /** Nothing was executed or requested from another origin; links are only http or https. */

@@ -30,21 +30,26 @@ function faultOf(column: ColumnId): Fault {
   return column === 'missing' ? { kind: 'wrong-envelope', body: {} } : COLUMNS[column];
 }
 
-async function lines(faultPage: FaultPage): Promise<string[]> {
-  const bell = faultPage.page.getByRole('button', { name: /^Notificações/ });
-  await bell.click();
-  const texts = await faultPage.page
-    .getByRole('listitem')
-    .filter({ has: faultPage.page.locator('a b') })
-    .allInnerTexts();
-  await faultPage.page.keyboard.press('Escape');
+async function lines({ page }: FaultPage): Promise<string[]> {
+  const items = page.getByRole('listitem').filter({ has: page.locator('a b') });
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  await expect(items.first()).toBeVisible();
+  const texts = await items.allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
   return texts.map((text) => text.replaceAll(/\s+/g, ' '));
 }
 
 /** Lines of the bell without faults: label and count. */
 export async function pollOnce(faultPage: FaultPage): Promise<string[]> {
-  await expect.poll(async () => (await lines(faultPage)).join()).toMatch(/\d/);
-  return lines(faultPage);
+  let read: string[] = [];
+  const counts = async () => {
+    read = await lines(faultPage);
+    return read.join();
+  };
+  // '–' stands for a count that has not come.
+  await expect.poll(counts, 'counts of the bell').toMatch(/^[^–]*\d[^–]*$/);
+  return read;
 }
 
 export async function runPollCell(

@@ -84,9 +84,9 @@ export async function runFailingPath(faultPage: FaultPage, row: ReadCase): Promi
   await row.open?.(page);
   const place = row.place(page);
   await faultPage.until(place);
+  await expectToastOnce(faultPage, row.toast);
   await expect(place.first()).toContainText(row.text);
   await expect(place.first()).toContainText(READS['400 detail'].detail ?? '');
-  await expectToastOnce(faultPage, row.toast);
   await expect(row.ready(page)).toHaveCount(0);
   await faultPage.expectAlive();
   await backend.clearFaults();
@@ -114,10 +114,10 @@ async function expectFailure(
   const { page } = faultPage;
   const place = row.place(page);
   await faultPage.until(place);
+  await expectToastOnce(faultPage, row.toast);
   await expect(place.first()).toContainText(row.text);
   if (detail !== undefined) await expect(place.first()).toContainText(detail);
   await faultPage.expectIncidentCode(WITH_CODE.includes(column));
-  await expectToastOnce(faultPage, row.toast);
   await expect(row.ready(page)).toHaveCount(0);
   await faultPage.expectAlive();
   await faultPage.outlastToasts();

@@ -140,6 +140,7 @@ test(
     await backend.setFaults([{ ...secondPage, fault: { kind: 'hang' } }]);
     await page.goto('/passes');
     await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Todos os Pedidos' })).toBeVisible();
     await page.getByRole('button', { name: 'Exportar lista' }).click();
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     await expect(dialog(page).getByRole('status').first()).toHaveText('100 de 400 linhas');
@@ -175,7 +176,7 @@ test(
     await expect(dialog(page).getByRole('status').first()).toContainText('20 de');
     const entregues = before.slice(0, 3);
     for (const { id } of entregues) await api.PATCH('/confirmar-entrega/{id}/', { params: { path: { id } } });
-    await backend.release();
+    await backend.clearFaults();
     const path = await (await downloaded).path();
     const saved = rowsOf(await readFile(path))
       .slice(1)

@@ -55,9 +55,9 @@ test('prints lists, records and reports in A4 with every row and without the she
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)');
     await page.emulateMedia({ media: null });
     await expect(page.getByText('gerado em')).toHaveCount(0);
-    await page.goto('/enderecos-entrega/rota');
-    await expect(page.getByRole('heading', { name: 'Lista de rota' })).toBeVisible();
     const enderecos = required((await api.GET('/enderecos-de-entrega/')).data);
+    await page.goto('/enderecos-entrega/rota');
+    await expect(page.getByRole('rowheader', { name: required(enderecos[0]).numero_pedido }).first()).toBeVisible();
     expectPrinted(
       await print(page),
       enderecos.map(({ numero_pedido }) => numero_pedido),
@@ -98,6 +98,7 @@ test('prints lists, records and reports in A4 with every row and without the she
   await test.step('a report with its totals, and a dashboard with the table below its chart', async () => {
     await page.goto('/relatorios');
     await expect(page.getByRole('table', { name: 'Este mês e o anterior' })).toBeVisible();
+    await expect(page.getByText('de frete = ')).toBeVisible();
     const report = await print(page);
     expectPrinted(report, ['Participação', 'Físicos', 'Digitais', 'Este mês e o anterior', 'de frete = ']);
     await page.goto('/dashboard-usuarios');

@@ -59,10 +59,10 @@ test(
       name,
       kind: 'pdf',
     });
+    await expectToast(page, 'Este navegador não imprime PDF direto. O arquivo foi salvo.');
     await expect(
       page.getByRole('table', { name: 'Pedidos Associados' }).getByText(/^etiqueta: impresso às/),
     ).toHaveCount(numeros.length);
-    await expectToast(page, 'Este navegador não imprime PDF direto. O arquivo foi salvo.');
     const [first] = await scanPages(sheets.bytes);
     expect(first?.filter((code) => numeros.includes(code))).toEqual([numeros[0]]);
   },

@@ -79,8 +79,10 @@ test(
     await expect(dialog.getByText(`Passe 2 de ${several.length}`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Anterior' }).click();
     await expect(dialog.getByText(`Passe 1 de ${several.length}`)).toBeVisible();
-    for (let press = 1; press < several.length; press += 1) await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByText(`Passe ${several.length} de ${several.length}`)).toBeVisible();
+    for (let at = 2; at <= several.length; at += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByText(`Passe ${at} de ${several.length}`)).toBeVisible();
+    }
     await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
     await expect(page).toHaveURL(detalhes(ordem));
     await eye.click();
@@ -116,7 +118,10 @@ test(
     await expect(viewer(page).getByRole('button', { name: 'Pronto' })).toHaveAccessibleDescription(
       'Este pedido já está pronto.',
     );
-    for (let press = 0; press < own; press += 1) await page.keyboard.press('ArrowRight');
+    for (let at = 1; at <= own; at += 1) {
+      await expect(viewer(page).getByText(`Passe ${at} de ${own}`)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+    }
     const dialog = page.getByRole('dialog', { name: `Passe do Pedido ${next.numero_pedido}` });
     await expect(dialog).toContainText(`pedido ${index + 2} de ${count}`);
     await expect(dialog.getByText(`Passe 1 de ${required(passes[index + 1]).length}`)).toBeVisible();

@@ -131,8 +131,8 @@ test(
         const button = row(page, pedido.numero_pedido).getByRole('button', { name: /Emitido|Pronto/ });
         // By keyboard, because the pointer rests on the toast, which stays open.
         await button.press('Enter');
-        await expect(button).toHaveText('Pronto');
         await expectToast(page, 'Pedido marcado como pronto com sucesso!');
+        await expect(button).toHaveText('Pronto');
         expect(await coveringToast(button)).toBe(false);
         await toasts.hover();
       }

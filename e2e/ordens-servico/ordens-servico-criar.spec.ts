@@ -47,8 +47,8 @@ test(
       await page.goto(`${LIST}?dialogo=criar`);
       await fill(page, '4');
       await save(page).click();
-      await expect(criar(page).getByRole('alert')).toHaveText(`Erro ao criar a Ordem de Serviço: ${words}`);
       await expectToast(page, `Erro ao criar a Ordem de Serviço: ${words}`);
+      await expect(criar(page).getByRole('alert')).toHaveText(`Erro ao criar a Ordem de Serviço: ${words}`);
       await expect(criar(page).getByLabel('Quantidade de Pedidos')).toHaveValue('4');
       await expect(criar(page).getByRole('combobox', { name: 'Funcionário' }).locator('option:checked')).toHaveText(
         'Joana Prates',
@@ -70,13 +70,19 @@ test(
       const funcionario = criar(page).getByRole('combobox', { name: 'Funcionário' });
       await expect(funcionario).toBeFocused();
       await expect(funcionario.locator('option:checked')).toHaveText('Selecione');
+      const isOpen = () => funcionario.evaluate((select) => select.matches(':open'));
       await page.keyboard.press('Enter');
+      await expect.poll(isOpen).toBe(true);
       await page.keyboard.type('joana');
       await page.keyboard.press('Enter');
+      await expect.poll(isOpen).toBe(false);
+      await expect(funcionario.locator('option:checked')).toHaveText('Joana Prates');
       await page.keyboard.press('Tab');
       await page.keyboard.type('2');
       await page.keyboard.press('Enter');
       await expectToast(page, 'Ordem de Serviço criada com sucesso!');
+      // The pointer keeps the toast open until its link is pressed.
+      await page.locator('[data-sonner-toast]').hover();
       await expect(page).toHaveURL(LIST);
       await expect(criar(page)).toHaveCount(0);
       await expect(open).toBeFocused();

@@ -161,11 +161,11 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     expect(data?.message).toBeNull();
     await submit.click();
     const result = page.getByRole('region', { name: 'Resultado da distribuição' });
-    await expect(result).toContainText('2 ordens de serviço criadas.');
-    await expect(result).toContainText('Parou porque não há mais pedidos em espera. 1 não tentada.');
     await expect(
       page.locator('[data-sonner-toast]').filter({ hasText: 'havia menos pedidos em espera' }),
     ).toBeVisible();
+    await expect(result).toContainText('2 ordens de serviço criadas.');
+    await expect(result).toContainText('Parou porque não há mais pedidos em espera. 1 não tentada.');
     expect(await waiting(api)).toBe(0);
     // A second distribution waits for this result.
     await page.getByRole('button', { name: 'Distribuir pedidos' }).click();

@@ -290,11 +290,11 @@ test.describe('superuser', () => {
       await api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } });
       expectFailure(`DELETE /api/v1/ordens-servico/${id}/ -> 404`);
       await deletar(page).getByRole('button', { name: 'Excluir' }).click();
+      await expectToast(page, 'Erro ao deletar a Ordem de Serviço');
       await expect(deletar(page).getByRole('alert')).toContainText('Erro ao deletar a Ordem de Serviço');
       await expect(deletar(page).getByRole('alert')).toContainText(
         'Ela já não existe: pode ter sido excluída por outra pessoa.',
       );
-      await expectToast(page, 'Erro ao deletar a Ordem de Serviço');
       await deletar(page).getByRole('button', { name: 'Cancelar' }).click();
       await expect(ids(page).filter({ hasText: new RegExp(`^${id}$`) })).toHaveCount(0);
     });

@@ -71,12 +71,10 @@ test(
     await expect(gestora.getByText(`Pedidos em espera: ${emissao - 9}`)).toBeVisible();
     await expectBell(gestora, 'Pedidos p/ Emissão', emissao - 9);
     const envio = await bellCount(gestora, 'Pedidos p/ Envio');
+    const ordem = required((await api.GET('/ordens-servico/')).data?.results[0]).id;
     await gestora
       .getByRole('table', { name: 'Lista de Ordens de Serviço' })
-      .getByRole('row')
-      .nth(1)
-      .getByRole('link')
-      .first()
+      .getByRole('link', { name: String(ordem), exact: true })
       .click();
     // The list has the same text.
     await expect(gestora.getByRole('button', { name: 'Prestação de Conta' })).toBeVisible();

@@ -193,6 +193,7 @@ test('an overlay click and Back close a dialog', { tag: '@full' }, async ({ page
   await page.goto('/periodos');
   await page.getByRole('button', { name: 'Criar Período' }).click();
   await expect(form(page, 'Criar Período')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: CODE })).toBeFocused();
   await page.mouse.click(5, 5);
   await expect(form(page, 'Criar Período')).toHaveCount(0);
   await page.getByRole('button', { name: 'Criar Período' }).click();
@@ -277,10 +278,10 @@ test(
       expectFailure('DELETE /api/v1/periodos/M1/ -> 409');
       await page.goto('/periodos?dialogo=excluir&registro=M1');
       await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+      await expectToast(page, 'Erro ao deletar o período.');
       await expect(confirmation(page).getByRole('alert')).toHaveText(
         'Erro ao deletar o período.Este período já foi usado em passes e não pode ser excluído.',
       );
-      await expectToast(page, 'Erro ao deletar o período.');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await expectRow(table(page), { [CODE]: 'M1' });
@@ -298,10 +299,10 @@ test(
       await page.getByRole('button', { name: 'Criar Período' }).click();
       await fill(page, '0L', 'Perdido');
       await page.getByRole('button', { name: 'Criar', exact: true }).click();
+      await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
       await expect(form(page, 'Criar Período').getByRole('alert')).toHaveText(
         'Resultado desconhecido: confira antes de repetir.O que você digitou foi mantido.',
       );
-      await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
       await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Perdido');
       // The list was refetched: the change was made.
       await expect(page.locator('tbody')).toContainText('Perdido');

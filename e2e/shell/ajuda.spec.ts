@@ -11,7 +11,10 @@ test.describe('staff', { tag: '@full' }, () => {
   }) => {
     await page.goto('/pedidos?status=pronto&page=2');
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-    await page.getByRole('button', { name: 'Menu do usuário' }).focus();
+    const userMenu = page.getByRole('button', { name: 'Menu do usuário' });
+    await userMenu.focus();
+    // Its code has loaded.
+    await expect(userMenu).toHaveAttribute('data-state', 'closed');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Ajuda' })).toBeFocused();
     await page.keyboard.press('Enter');

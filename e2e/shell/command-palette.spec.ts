@@ -15,6 +15,7 @@ test('finds an order by its number and opens it', { tag: '@smoke' }, async ({ pa
   const pedido = (await api.GET('/pedidos-paginados/')).data?.results[0];
   await page.goto('/pedidos?status=entregue');
   await expect(page.getByRole('button', { name: 'Ir para tela, pedido, nome ou CPF' })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
   await expect(box.getByRole('combobox')).toBeFocused();

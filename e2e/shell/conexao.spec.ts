@@ -70,7 +70,9 @@ test('a lost connection', async ({ page, context, guard, expectFailure, expectLo
     await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
     await expect(page.getByRole('alert')).toContainText('O servidor não respondeu. Confira a conexão.');
     const retry = page.getByRole('button', { name: 'Tentar novamente' });
+    const failedAgain = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
     await retry.click();
+    await failedAgain;
     await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
     await expect(page.getByText('Sem conexão')).toBeVisible();
     await context.setOffline(false);
@@ -133,10 +135,11 @@ test.describe('code that fails to load', { tag: ['@full', '@faults'] }, () => {
     const refusal = { kind: 'status', status: 400, body: { detail: 'Recusado.' } } as const;
     expectFailure('GET /api/v1/passes-paginados/');
     expectFailure('GET /api/v1/accounts/users/');
+    // From the start on: the panel loads it by itself after five seconds.
+    const code = await holdScripts(page, '*/panel-toaster-*');
+    const asked = page.waitForRequest(/\/assets\/panel-toaster-/);
     await page.goto('/passes');
     await expect(page.getByRole('table', { name: 'Todos os Passes' }).getByRole('link')).toHaveCount(10);
-    const code = await holdScripts(page);
-    const asked = page.waitForRequest((request) => request.resourceType() === 'script');
     await backend.setFaults([
       { operationId: 'listPasses', fault: refusal },
       { operationId: 'listUsuarios', fault: refusal },

@@ -17,6 +17,7 @@ const MASKED_CPF = /^\*{3}\.\d{3}\.\d{3}-\*{2}$/;
 
 /** The screen has its rows. */
 async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('#start-screen')).toHaveCount(0);
   const main = page.getByRole('main');
   await expect(main.getByText('Carregando...')).toHaveCount(0);
@@ -77,6 +78,7 @@ test.describe('as superuser', { tag: '@full' }, () => {
       await page.getByRole('link', { name: 'Irregulares' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Passes Irregulares' })).toBeVisible();
       await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Todos os Passes' })).toBeVisible();
       await expectLoaded(page);
       expect(await watch.shownOn(page)).toEqual([]);
       await eye.click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openEntregas, scan, shippable, ticket } from '../support/entregas.ts';
+import { openEntregas, scan, scanBox, shippable, ticket } from '../support/entregas.ts';
 import { holdActions } from '../support/hold.ts';
 import { overflows } from '../support/layout.ts';
 import { emProducao, findOrdem } from '../support/ordens-servico.ts';
@@ -32,6 +32,7 @@ test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] 
     await page.clock.install();
     await openEntregas(page);
     await holdActions(page);
+    await scanBox(page).focus();
     await scan(page, numero);
     const result = ticket(page, numero);
     await expect(result).toBeVisible();
@@ -56,13 +57,14 @@ test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] 
       await undo(result).dispatchEvent('click', { detail: 2 });
       await expect(undo(result)).toBeVisible();
       await page.setViewportSize({ width: 360, height: 740 });
-      expect(await overflows(page)).toEqual([]);
+      await expect.poll(() => overflows(page)).toEqual([]);
       await page.setViewportSize({ width: 1366, height: 768 });
       await page.getByRole('button', { name: 'Lista de leitura' }).press('Enter');
       const question = page.getByRole('alertdialog', { name: 'Sair sem enviar a ação?' });
       await question.getByRole('button', { name: 'Continuar na tela' }).click();
       await expect(undo(result)).toBeVisible();
       expect(writes).toEqual([]);
+      await scanBox(page).focus();
       await scan(page, `${numero}1`);
       await page.clock.runFor(1_000);
       await expect.poll(() => writes).toEqual([`/api/v1/gerenciar-pedidos/${id}/`]);

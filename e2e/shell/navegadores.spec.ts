@@ -63,6 +63,7 @@ test.describe('with visible scroll bars', { tag: '@full' }, () => {
       return sidebar ? sidebar.getBoundingClientRect().right - element.getBoundingClientRect().right : 0;
     });
     expect(perforation).toBeGreaterThanOrEqual(2);
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
     const list = palette.getByRole('listbox');

@@ -1,5 +1,15 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Backend } from './backend.ts';
+
+/** Paths of the API calls that the page sends from now on. The backend's log may still get calls of the previous test. */
+export function watchCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
 
 /** Waits until the log has this number of calls of an operation. @faults */
 export async function expectCalls(backend: Backend, operationId: string, count: number): Promise<void> {

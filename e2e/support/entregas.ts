@@ -20,10 +20,9 @@ export const check = (scope: Locator, { numero_pedido }: Pick<PedidoResumo, 'num
   scope.getByRole('checkbox', { name: new RegExp(`^${numero_pedido}, `) });
 export const bar = (page: Page) => page.getByRole('region', { name: 'Ações em Massa' });
 
-/** Types like a hand scanner: keys without a pause, then Enter. */
+/** Types like a hand scanner: keys without a pause, then Enter. Sent together: a busy browser confirms each key late. */
 export async function scan(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
+  await Promise.all([...Array.from(text), 'Enter'].flatMap((key) => [page.keyboard.down(key), page.keyboard.up(key)]));
 }
 
 /** Waits until both tables have loaded and the start screen is gone. */

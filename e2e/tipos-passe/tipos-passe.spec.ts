@@ -130,6 +130,7 @@ test('a form with input asks before closing and before Back', { tag: ['@full', '
   const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page.getByRole('checkbox', { name: 'Ativo' })).not.toBeChecked();
+  await expect(page).toHaveURL(/dialogo=editar/);
   // Unchanged input is not unsaved work.
   await page.getByRole('checkbox', { name: 'Ativo' }).check();
   await page.keyboard.press('Escape');

@@ -57,12 +57,12 @@ test('creates a user', { tag: '@writes' }, async ({ page, expectFailure, backend
     expect(page.url()).not.toContain('trilho');
     await page.keyboard.press('Enter');
     await expectToast(page, 'Usuário criado com sucesso!');
+    // LIS-24
+    await expect(page.locator('[data-sonner-toast]').getByRole('button', { name: 'Ver na lista' })).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/users');
     await expectRow(table(page), { Email: email, Telefone: 'N/A', Provedor: 'N/A', Staff: 'Não' });
     await expect(page.getByRole('button', { name: 'Criar Usuário' })).toBeFocused();
-    // LIS-24
-    await expect(page.locator('[data-sonner-toast]').getByRole('button', { name: 'Ver na lista' })).toBeVisible();
     expect(
       await page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join('')),
     ).not.toContain('trilho');

@@ -60,8 +60,7 @@ test.describe('decisions', { tag: ['@full', '@writes', '@faults'] }, () => {
     };
     await Promise.all([decideFive(page, odd), decideFive(gestora, even)]);
     const decided = [...odd.slice(0, 5), ...even.slice(0, 5)].map(({ id }) => `/api/v1/passe/${id}/mark-vistoriado/`);
-    const sent = await decisions(backend);
-    expect(sent.toSorted()).toEqual(decided.toSorted());
+    await expect.poll(async () => (await decisions(backend)).toSorted()).toEqual(decided.toSorted());
   });
 
   test('undoes a held decision with Z, or sends it after five seconds', async ({ page, backend }) => {
@@ -82,6 +81,7 @@ test.describe('decisions', { tag: ['@full', '@writes', '@faults'] }, () => {
     await expect(undo(page)).toHaveCount(0);
     expect(await decisions(backend)).toEqual([]);
 
+    await runUntilDecidable(page, first);
     await page.keyboard.press('v');
     await expectShown(page, second);
     await page.clock.runFor(5_000);

@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from '@playwright/test';
+import { expect, type Browser, type Page, type Request } from '@playwright/test';
 import type { Backend } from '../support/backend.ts';
 import { PersonalDataWatch } from '../support/personal-data.ts';
 import { ignoreIdlePointer } from '../support/pointer.ts';
@@ -189,6 +189,7 @@ export class Walker {
     const tab = await this.page.context().newPage();
     await tab.goto(address);
     await tab.waitForLoadState('networkidle');
+    await expect.poll(() => tab.evaluate(findLoading), { timeout: SETTLE_MS }).toBeUndefined();
     return tab;
   }
 
