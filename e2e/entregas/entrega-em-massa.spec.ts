@@ -88,7 +88,7 @@ test('a bulk action of the city’s orders', { tag: ['@writes', '@reset', '@seed
     await run(page, 'Marcar como Enviado');
     await expectToast(page, '1 pedido atualizado para "Enviado". (2 falhas)');
     // The pointer keeps the toast open until its button is pressed.
-    await page.locator('[data-sonner-toast]').hover();
+    await page.locator('[data-sonner-toast]').filter({ hasText: '(2 falhas)' }).hover();
     await expect(result(page)).toContainText('1 pedido atualizado para "Enviado". (2 falhas)');
     await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
     await expect(check(column(cidade(page), 'Enviado'), moved)).toBeChecked();

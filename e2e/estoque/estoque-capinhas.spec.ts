@@ -257,7 +257,7 @@ test.describe('models of the seed', { tag: ['@full', '@seed'] }, () => {
       .getByRole('button', { name: 'Continuar editando' })
       .click();
     await expect(cor(page)).toHaveValue('verde');
-    await expect(cor(page)).toBeFocused();
+    await expect(corForm(page)).toBeFocused();
     await expect(page).toHaveURL('/estoque-capinhas?modelo=1&dialogo=cor');
     await page.keyboard.press('Escape');
     await press(page, 'Descartar');
