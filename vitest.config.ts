@@ -56,7 +56,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['vitest.setup.ts'],
           // Loading the modules again for each file would quadruple the time. Each file restores the globals and module
-          // state that it changes.
+          // state that it changes; the setup empties the document.
           isolate: false,
           include: [
             'src/**/*.test.{ts,tsx}',

@@ -36,6 +36,7 @@ export default defineConfig({
     tags: [{ name: 'database' }, { name: 'slow' }],
     // Instrumented property tests are slow; Stryker has its own limit for a mutant (`timeoutMS`).
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     reporters: [new LoadErrors()],
   },
 });

@@ -2,9 +2,9 @@ import { afterEach } from 'vitest';
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  // Far longer than on an idle machine, as testTimeout: the first use of a lazy part compiles its modules.
+  // Far longer than on an idle machine, as testTimeout: the first use of a lazy component transforms its modules.
   configure({ asyncUtilTimeout: 20_000 });
-  // The files of a worker share the document.
+  // The files of a worker share the document. A file's own hooks run before this one.
   afterEach(() => {
     cleanup();
     document.body.replaceChildren();

@@ -143,7 +143,10 @@ describe('findGaps', () => {
     expect(withTable('| 1.1.1, 1.1.2 | x | No: y |', '| 1.1.2 | x | No: y |')).toEqual([
       'docs/security.md has 1.1.2 twice',
     ]);
-    expect(withTable('| 1.1.1, 1.1.2 | x | |')).toEqual(['docs/security.md 1.1.1, 1.1.2 says nothing']);
+    for (const answer of ['', 'it holds'])
+      expect(withTable(`| 1.1.1, 1.1.2 | x | ${answer} |`)).toEqual([
+        'docs/security.md 1.1.1, 1.1.2 gives neither a proof nor a reason',
+      ]);
     expect(gapsWith({ exists: (file) => file !== 'staging/test/fuzz.test.ts' })).toEqual([
       'docs/security.md names staging/test/fuzz.test.ts, which does not exist',
     ]);

@@ -100,7 +100,7 @@ async function routeTree(): Promise<string> {
 
 const ROUTE_TREE = 'src/route-tree.gen.ts';
 const contract = bundle();
-const committed = await readFile(inProject('openapi/bundle.gen.json'), 'utf8').catch(() => contract);
+const committed = await readFile(inProject('openapi/bundle.gen.json'), 'utf8');
 const isNewMajor = Number(majorVersion(contract)) > Number(majorVersion(committed));
 const breaks = isNewMajor ? [] : contractBreaks(committed, contract);
 if (breaks.length > 0) {

@@ -206,6 +206,7 @@ beforeAll(async () => {
     const key = file.replaceAll('\\', '/');
     findings.set(key, `${findings.get(key) ?? ''}${text}\n`);
   }
+  // Three linters, beside those of the gate.
 }, 600_000);
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));

@@ -11,8 +11,8 @@ export function putBuild(root: string): void {
 }
 
 /**
- * Prepares a deployment: renames every hashed file with `mark` (four letters) and updates all references. A real build
- * takes ten seconds. Returns a function that deploys it.
+ * Computes the next build: every hashed file has a new name with `mark` (four letters), and all references have it. A real
+ * build takes ten seconds. Returns a function that deploys it.
  */
 export function prepareNextBuild(root: string, mark: string): () => void {
   const assets = path.join(root, 'assets');
@@ -31,7 +31,7 @@ export function prepareNextBuild(root: string, mark: string): () => void {
   };
 }
 
-/** Deploys the next build at once. */
+/** Computes and deploys the next build. */
 export function putNextBuild(root: string, mark: string): void {
   prepareNextBuild(root, mark)();
 }

@@ -76,11 +76,11 @@ test('opens a screen that the tab has not loaded from the new build, with one re
     expect(loads()).toHaveLength(1);
 
     // A dialog in the address opens too; a second deployment behaves like the first.
-    // The screen preloads its form after five seconds; on a busy machine it takes as long to prepare a build.
-    const putLastBuild = prepareNextBuild(root, 'last');
+    // Before the screen opens: on a busy machine this can take the five seconds after which the screen preloads its form.
+    const deployLastBuild = prepareNextBuild(root, 'last');
     await menu(page, 'Tipo de Passe').click();
     await expect(h1(page, 'Lista de Tipos de Passe')).toBeVisible();
-    putLastBuild();
+    deployLastBuild();
     await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
     await expect(page.getByRole('dialog', { name: 'Criar Tipo de Passe' })).toBeVisible();
     expect(loads()).toEqual(['/users', '/tipos-passe?dialogo=criar']);

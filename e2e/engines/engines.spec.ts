@@ -141,7 +141,7 @@ for (const engine of ['firefox', 'webkit'] as const) {
     test('shows no row after Back when the session has ended', async ({ tab, backend }) => {
       await openAs(tab, backend, '/pedidos');
       expect(await count(tab, 'tbody tr')).toBeGreaterThan(0);
-      // A page with an open request, such as that for the next page, is not kept for Back.
+      // An open request keeps a page out of the back/forward cache: the prefetch of the next page has ended.
       await expect
         .poll(() =>
           tab.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('page=2'))),
@@ -180,7 +180,7 @@ for (const engine of ['firefox', 'webkit'] as const) {
       await expect.poll(lists).toBe(0);
       await press('main button[role=combobox]');
       await expect.poll(lists).toBe(1);
-      // The list notices presses elsewhere a moment after it has opened.
+      // Radix adds its listener for presses elsewhere after the list has opened.
       await expect(async () => {
         await press('h1');
         expect(await lists()).toBe(0);

@@ -159,7 +159,7 @@ test.describe('a pending search', { tag: ['@full', '@faults'] }, () => {
     const inert = page.locator('[inert]').filter({ has: tickets(page) });
     await expect(inert).toHaveCount(0);
     await page.clock.install();
-    // However slow the machine is, the debounce does not end by itself.
+    // However slow the machine is, the debounce ends only below.
     await page.clock.pauseAt(Date.now() + 60_000);
     await scanBox(page).press('End');
     await page.keyboard.type(required(first?.numero_pedido.slice(5)));

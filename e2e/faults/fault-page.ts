@@ -209,12 +209,16 @@ export class FaultPage {
 
   /** Runs the page's clock until this number of requests. */
   async untilRequestCount(call: Call, wanted: number): Promise<void> {
-    const countLater = async () => {
-      if (this.requestCount(call) < wanted) await this.page.clock.runFor(100);
+    // At most 12 seconds of the page's time, without that in which the backend responds.
+    let steps = 0;
+    const countAfterStep = async () => {
+      if (this.requestCount(call) < wanted && steps < 120) {
+        await this.page.clock.runFor(100);
+        if (this.hasNoPendingRequests()) steps += 1;
+      }
       return this.requestCount(call);
     };
-    // Between two steps the backend has real time to respond.
-    await expect.poll(countLater, { message: 'number of requests', intervals: [10], timeout: 30_000 }).toBe(wanted);
+    await expect.poll(countAfterStep, { message: 'number of requests', intervals: [10], timeout: 30_000 }).toBe(wanted);
   }
 
   /** Its last response. */

@@ -91,7 +91,7 @@ export const RELATORIOS: readonly ReadCase[] = [
   inlineOnly('listVendasPorTipoPasse', '/relatorios meses', 'Não foi possível carregar este mês.', {
     address: () => '/relatorios',
     query: { data_inicio: thisMonth },
-    // Not the last row: the page's clock is ahead, and may show the next month too.
+    // Not the last row: the page's clock, which is ahead, may be in the next month.
     ready: (page) =>
       rows('Vendas por mês')(page)
         .filter({ hasText: thisMonth.replace(/^(\d+)-(\d+)-\d+$/, '$2/$1') })

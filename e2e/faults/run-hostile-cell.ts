@@ -15,28 +15,34 @@ export const NARROW = { width: 360, height: 740 };
 /** Responses of a place without faults, by request address. */
 export type TrueAnswers = ReadonlyMap<string, unknown>;
 
+/** Of 250 ms of the page's time. */
+const MAX_STEPS = 60;
+
 /** The screen has loaded: no pending request, no skeleton, charts drawn. */
 export async function settle(faultPage: FaultPage): Promise<void> {
   const { page } = faultPage;
-  let step = 0;
   let quiet = 0;
-  const quietSteps = async () => {
+  /** Since the screen has its title: a machine may load its chunk slowly. */
+  let steps = 0;
+  const countQuietSteps = async () => {
+    if (steps === MAX_STEPS) return quiet;
     // A busy machine responds late, independent of the page's clock.
     await faultPage.waitForResponses();
     await page.clock.runFor(250);
     // A document outside the viewport keeps its skeleton.
-    const skeleton = step < 20 ? ', main .animate-pulse, [role=dialog] .animate-pulse' : '';
-    const waits = await page.evaluate((busy) => {
+    const skeleton = steps < 20 ? ', main .animate-pulse, [role=dialog] .animate-pulse' : '';
+    const { isOpen, isBusy } = await page.evaluate((busy) => {
       const title = document.querySelector('h1')?.textContent ?? '';
-      return title === '' || title === 'Página não encontrada' || document.querySelector(busy) !== null;
+      return {
+        isOpen: title !== '' && title !== 'Página não encontrada',
+        isBusy: document.querySelector(busy) !== null,
+      };
     }, `[aria-busy=true]${skeleton}`);
-    step += 1;
-    quiet = waits || !faultPage.hasNoPendingRequests() ? 0 : quiet + 1;
+    if (isOpen) steps += 1;
+    quiet = !isOpen || isBusy || !faultPage.hasNoPendingRequests() ? 0 : quiet + 1;
     return quiet;
   };
-  await expect
-    .poll(quietSteps, { message: 'the screen comes to rest', intervals: [10], timeout: 30_000 })
-    .toBeGreaterThanOrEqual(2);
+  await expect.poll(countQuietSteps, { message: 'the screen comes to rest', intervals: [10], timeout: 30_000 }).toBe(2);
 }
 
 /** A document link may point to another origin: the CSP blocks it and Chromium reports it; each cell checks the block. */
@@ -102,7 +108,7 @@ function ruleOf(call: string, response: unknown, how: HostileKind, keep: readonl
 /** Checks of a hostile record at one width. */
 export async function expectHarmless(faultPage: FaultPage, width: string): Promise<void> {
   const { page } = faultPage;
-  // An open menu moves one frame after the window's size.
+  // An open menu moves one frame after the window was resized.
   const boxes = async () => {
     await page.clock.runFor(100);
     return (await overflows(page)).join('; ');

@@ -47,7 +47,7 @@ export async function pollOnce(faultPage: FaultPage): Promise<string[]> {
     read = await lines(faultPage);
     return read.join();
   };
-  // '–' stands for a count that has not come.
+  // '–' is shown until the count has loaded.
   await expect.poll(counts, 'counts of the bell').toMatch(/^[^–]*\d[^–]*$/);
   return read;
 }

@@ -170,7 +170,7 @@ const renewalAhead: SessionCase = {
     const before = faultPage.requestCount(RENEWAL);
     await page.clock.fastForward(Math.max(0, (await lifeLeft(page)) - LEAD_MS));
     await faultPage.untilRequestCount(RENEWAL, before + 1);
-    // The next attempt is scheduled when this one has failed.
+    // Its failure schedules the next attempt.
     if (column !== 'hang') await faultPage.waitForResponses();
     await expect(pedidos(page).first()).toBeVisible();
     await expect(faultPage.toasts()).toHaveCount(0);

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectFitsWidth } from '../support/layout.ts';
 import { required } from '../support/required.ts';
+import { expectRows } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** Saved views of lists (LIS-16). */
@@ -205,7 +206,7 @@ test('the menu, its shortcut and the command palette open the default view', { t
   await page.keyboard.press('p');
   await expect(page).toHaveURL('/pedidos?status=entregue');
   await page.goto('/passes');
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expectRows(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('option', { name: 'Todos os Pedidos', exact: true }).click();
   await expect(page).toHaveURL('/pedidos?status=entregue');
@@ -213,7 +214,7 @@ test('the menu, its shortcut and the command palette open the default view', { t
 
 test('the command palette opens a view', { tag: '@full' }, async ({ page }) => {
   await openWithViews(page, '/passes', PRONTOS);
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expectRows(page);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
   await expect(palette.getByRole('combobox')).toBeFocused();

@@ -82,7 +82,7 @@ test(
       await page.keyboard.press('Enter');
       await expectToast(page, 'Ordem de Serviço criada com sucesso!');
       // The pointer keeps the toast open until its link is pressed.
-      await page.locator('[data-sonner-toast]').hover();
+      await page.locator('[data-sonner-toast]').filter({ hasText: 'Ordem de Serviço criada' }).hover();
       await expect(page).toHaveURL(LIST);
       await expect(criar(page)).toHaveCount(0);
       await expect(open).toBeFocused();

@@ -13,7 +13,7 @@ test.describe('staff', { tag: '@full' }, () => {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     const userMenu = page.getByRole('button', { name: 'Menu do usuário' });
     await userMenu.focus();
-    // Its code has loaded.
+    // The loaded menu has replaced the first button.
     await expect(userMenu).toHaveAttribute('data-state', 'closed');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Ajuda' })).toBeFocused();

@@ -5,6 +5,7 @@ import type { Backend } from '../support/backend.ts';
 import { findPasse } from '../support/passes.ts';
 import { required } from '../support/required.ts';
 import { holdScripts } from '../support/scripts.ts';
+import { expectRows } from '../support/tables.ts';
 
 /** The command palette, Ctrl+K (SHL-11, SHL-12, SHL-16). */
 
@@ -15,7 +16,7 @@ test('finds an order by its number and opens it', { tag: '@smoke' }, async ({ pa
   const pedido = (await api.GET('/pedidos-paginados/')).data?.results[0];
   await page.goto('/pedidos?status=entregue');
   await expect(page.getByRole('button', { name: 'Ir para tela, pedido, nome ou CPF' })).toBeVisible();
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expectRows(page);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
   await expect(box.getByRole('combobox')).toBeFocused();

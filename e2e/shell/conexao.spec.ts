@@ -135,7 +135,7 @@ test.describe('code that fails to load', { tag: ['@full', '@faults'] }, () => {
     const refusal = { kind: 'status', status: 400, body: { detail: 'Recusado.' } } as const;
     expectFailure('GET /api/v1/passes-paginados/');
     expectFailure('GET /api/v1/accounts/users/');
-    // From the start on: the panel loads it by itself after five seconds.
+    // Held before the panel opens, which preloads it after five seconds.
     const code = await holdScripts(page, '*/panel-toaster-*');
     const asked = page.waitForRequest(/\/assets\/panel-toaster-/);
     await page.goto('/passes');

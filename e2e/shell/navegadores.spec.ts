@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { overflows } from '../support/layout.ts';
 import { findPedido } from '../support/pedidos.ts';
+import { expectRows } from '../support/tables.ts';
 import { inBothThemes } from '../support/themes.ts';
 
 /** Differences between browsers (NAV-19, APA-10). */
@@ -63,7 +64,7 @@ test.describe('with visible scroll bars', { tag: '@full' }, () => {
       return sidebar ? sidebar.getBoundingClientRect().right - element.getBoundingClientRect().right : 0;
     });
     expect(perforation).toBeGreaterThanOrEqual(2);
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await expectRows(page);
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
     const list = palette.getByRole('listbox');

@@ -9,6 +9,7 @@ import { recordOf } from '../support/records.ts';
 import { atFontSizes, coveredFocus, fixedShare, withTextSpacing } from '../support/reflow.ts';
 import { required } from '../support/required.ts';
 import { WALKS, type Screen } from '../support/screens.ts';
+import { expectRows } from '../support/tables.ts';
 
 /** WCAG 2.2 AA on phones and what axe cannot check (docs/acessibilidade.md): reflow, zoom, text spacing, font size, covered focus. */
 
@@ -98,8 +99,8 @@ async function openDialog(page: Page, { address, open }: (typeof DIALOGS)[number
   await page.goto(address);
   await expect(page.locator('#start-screen')).toHaveCount(0);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-  // Each `open` acts on the list of orders, and a key needs the shell's listeners.
-  if (open) await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  // Each `open` acts on the list of orders.
+  if (open) await expectRows(page);
   await open?.(page);
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
 }
@@ -131,7 +132,7 @@ test.describe('in forced colours', () => {
   test('shows every state in forced colours', { tag: '@full' }, async ({ page, backend }) => {
     const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.goto('/pedidos');
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await expectRows(page);
     await test.step('the current entry of the menu', async () => {
       const menu = page.getByRole('navigation', { name: 'Menu principal' });
       const current = await backgroundOf(menu.locator('[aria-current=page]'));

@@ -22,7 +22,7 @@ export interface Backend {
   release(): Promise<void>;
   /**
    * Calls since the test began. A call is listed when its connection closes, slightly after the browser has the
-   * response, so poll. @faults
+   * response, so poll; late calls of the previous test may be listed too. @faults
    */
   requests(): Promise<readonly RequestEntry[]>;
 }

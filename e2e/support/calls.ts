@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Backend } from './backend.ts';
 
-/** Paths of the API calls that the page sends from now on. The backend's log may still get calls of the previous test. */
+/** Paths of the API calls that the page sends from now on. Unlike the backend's log, without late ones of the previous test. */
 export function watchCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
+    if (pathname.startsWith('/api/v1/')) calls.push(pathname);
   });
   return calls;
 }

@@ -20,7 +20,7 @@ export const check = (scope: Locator, { numero_pedido }: Pick<PedidoResumo, 'num
   scope.getByRole('checkbox', { name: new RegExp(`^${numero_pedido}, `) });
 export const bar = (page: Page) => page.getByRole('region', { name: 'Ações em Massa' });
 
-/** Types like a hand scanner: keys without a pause, then Enter. Sent together: a busy browser confirms each key late. */
+/** Types digits like a hand scanner, then Enter. All keys are sent together: to wait for each would add pauses. */
 export async function scan(page: Page, text: string): Promise<void> {
   await Promise.all([...Array.from(text), 'Enter'].flatMap((key) => [page.keyboard.down(key), page.keyboard.up(key)]));
 }

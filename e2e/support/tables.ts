@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A row: column header -> text. */
 export type Row = Readonly<Record<string, string>>;
@@ -9,6 +9,11 @@ export type ExpectedRow = Readonly<Record<string, string | RegExp>>;
 /** Converts the U+00A0 after R$ to a space. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Waits for a list. It renders after the shell, whose keys work by then. */
+export async function expectRows(page: Page): Promise<void> {
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
 
 /** The rows of the table body, read at one instant. */

@@ -81,6 +81,16 @@ it('finds a newly required field of a request, and one that a response may omit'
   expect(breaksWith('"required":["id"]', '"required":[]')).toEqual(['removed: components schemas Usuario required id']);
 });
 
+it('finds a new limit of a value in a request', () => {
+  expect(breaksWith('"email":{"type":"string"}', '"email":{"type":"string","maxLength":80}')).toEqual([
+    'newly limited: components schemas UsuarioNovo properties email maxLength 80',
+  ]);
+  expect(breaksWith('"schema":{"type":"integer"}', '"schema":{"type":"integer","minimum":1}')).toEqual([
+    'newly limited: paths /usuarios/ post parameters query page schema minimum 1',
+  ]);
+  expect(breaksWith('"id":{"type":"integer"}', '"id":{"type":"integer","minimum":1}')).toEqual([]);
+});
+
 it('allows additions, other texts, and a request that requires less', () => {
   expect(breaksWith('"required":["id"],"properties":{', '"required":["id","nome"],"properties":{"nome":{},')).toEqual(
     [],

@@ -57,11 +57,15 @@ function requestSchemas(lines: readonly string[]): Set<string> {
   return found;
 }
 
+/** A limit: the path of its value, and its keyword. */
+const LIMIT =
+  /^(.*) (type|format|pattern|enum|const|multipleOf|uniqueItems|additionalProperties|m(?:in|ax)(?:imum|Length|Items|Properties)|exclusiveM(?:in|ax)imum) \S+$/;
+
 const REQUIRED = /^(.*?)(?: parameters \S+ \S+| requestBody)? required \S+$/;
 
 /**
- * What of the older contract the newer one removes or narrows, and what its requests newly require. Any other type, format or
- * bound counts: a wider response breaks its readers as a narrower request breaks its senders.
+ * What of the older contract the newer one removes or narrows, and what its requests newly require or limit. Any other type,
+ * format or bound counts: a wider response breaks its readers as a narrower request breaks its senders.
  */
 export function contractBreaks(older: string, newer: string): string[] {
   const [before = [], after = []] = [older, newer].map((text) => {
@@ -82,7 +86,14 @@ export function contractBreaks(older: string, newer: string): string[] {
     ...after
       .filter((line) => !known.has(line) && known.has(owner(line) ?? '') && isOfRequest(line))
       .map((line) => `newly required: ${line}`),
+    ...after.filter((line) => isOfRequest(line) && isNewLimit(line, known)).map((line) => `newly limited: ${line}`),
   ];
+}
+
+/** A limit of a known value that had none of this keyword. */
+function isNewLimit(line: string, known: ReadonlySet<string>): boolean {
+  const [, value = '', keyword = ''] = LIMIT.exec(line) ?? [];
+  return known.has(value) && !Array.from(known).some((one) => one.startsWith(`${value} ${keyword} `));
 }
 
 /** The major version of a contract. */

@@ -99,8 +99,12 @@ async function startNginx(backends: readonly string[]): Promise<Nginx> {
       const before = workers();
       write(served);
       spawnSync(nginxPath, [...args, '-s', 'reload']);
-      // The old worker accepts connections until it ends.
-      while (workers().some((pid) => before.includes(pid))) await wait(20);
+      // Until the signal reaches it, the old worker accepts connections for the old backends.
+      const limit = performance.now() + START_LIMIT_MS;
+      while (workers().some((pid) => before.includes(pid))) {
+        if (performance.now() > limit) throw new Error('nginx did not reload');
+        await wait(20);
+      }
     },
     async stop() {
       child.kill('SIGTERM');

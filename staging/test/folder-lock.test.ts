@@ -99,7 +99,7 @@ describe('the lock of a data folder', () => {
     await lockFolder(folder, (reason) => reasons.push(reason));
     rmSync(lock(), { recursive: true });
     mkdirSync(lock());
-    // Two folders that are made within a few milliseconds may have the same time.
+    // A folder that is made within a few milliseconds may have the time of the first.
     utimesSync(lock(), 1, 1);
     await expect.poll(() => reasons).toEqual([`the data folder ${folder} was taken over by another process`]);
   });

@@ -138,10 +138,13 @@ describe('draining', () => {
     const { child, ended, output } = spawnStaging({ STAGING_DATA_DIR: 'memory', DRAIN_DELAY: '5' });
     const origin = await addressOf({ child, ended, output });
     await expect.poll(() => statusOf(origin, '/readyz')).toBe(200);
+    const since = performance.now();
     child.kill('SIGTERM');
     await expect.poll(() => statusOf(origin, '/readyz'), { interval: 20 }).toBe(503);
     expect(await statusOf(origin, '/api/v1/usuario-logado/')).toBe(401);
     expect(await ended).toBe(0);
+    // Timers may be a few milliseconds early.
+    expect(performance.now() - since).toBeGreaterThan(4_900);
   });
 });
 

@@ -21,7 +21,7 @@ import type { Harness } from './harness.ts';
 import { readPdf } from './read-pdf.ts';
 import { testServer } from './template.ts';
 
-/** On a busy machine only the least of several measurements is near the work itself. */
+/** Other load only adds to a measurement, so the least of three is the best one. */
 async function threeTimes(measure: () => Promise<number>): Promise<number[]> {
   return [await measure(), await measure(), await measure()];
 }
@@ -205,7 +205,7 @@ describe.runIf(testServer() !== undefined)('the connection pool', () => {
       return new Promise<void>((resolve) => (finish = resolve));
     });
     await begun;
-    // The pool reads it at each transaction: the first had as long as it needed to connect.
+    // For the second transaction only: the first connection may be slow.
     pool.options.connectionTimeoutMillis = 100;
     await expect(transaction(() => Promise.resolve())).rejects.toThrow(BusyError);
     finish();

@@ -4,7 +4,7 @@ import { apiMutation } from '@/api/meta';
 import type { BulkAction, BulkEnd } from '@/components/bulk/bulk';
 import { countOf } from '@/lib/format';
 
-/** The texts of bulk actions on orders. */
+/** Texts of bulk actions on orders; an action may have its own. */
 export const PEDIDOS: BulkAction['records'] = {
   kind: 'pedido',
   link: (id) => linkOptions({ to: '/pedido/$id', params: { id: String(id) } }),

@@ -98,7 +98,7 @@ it('says once that the response of the only request is lost', async () => {
   ]);
 });
 
-it('asks before leaving whether to stop the requests, or says that the only one goes on', () => {
+it('asks before leaving: requests one by one stop, the only request goes on', () => {
   const hang = () => new Promise<never>(() => undefined);
   const titles = [together(hang), { ...CONFIRMAR_ENTREGA, sendOne: hang }].map((action) => {
     const { result, unmount } = renderBulk();

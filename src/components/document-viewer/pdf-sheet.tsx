@@ -100,7 +100,7 @@ function Pages(props: PagesProps) {
 
 type PdfState = { kind: 'opening' } | { kind: 'open'; pdf: OpenPdf } | { kind: 'failed'; reason: PdfFailure | 'code' };
 
-/** A PDF that a renewed link replaces is drawn again. */
+/** Why the PDF is not shown. A failure to draw it does not hold for the PDF that replaces it after its link was renewed. */
 function failureOf(state: PdfState, undrawable: OpenPdf | undefined): PdfFailure | 'code' | undefined {
   if (state.kind === 'failed') return state.reason;
   return state.kind === 'open' && state.pdf === undrawable ? 'broken' : undefined;

@@ -28,7 +28,7 @@ export const MARCAR_ENVIADO: BulkAction = {
       title: 'Sair antes da resposta?',
       question: 'A solicitação já foi enviada: os pedidos podem mudar de status mesmo que você saia.',
       leave: 'Sair',
-      stay: 'Continuar',
+      stay: 'Continuar na tela',
     },
   },
   readCurrent: (queryClient, ids) => readPedidos('enviado', queryClient, ids),

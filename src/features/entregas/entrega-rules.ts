@@ -47,7 +47,7 @@ export function resultsOf(
 }
 
 /** Maximum number of results of searchPedidosEntrega. */
-export const MAX_RESULTS = 50;
+export const MAX_SEARCH_RESULTS = 50;
 
 /**
  * 'N pedidos encontrados'; asks for more digits where the response may be cut off.
@@ -55,7 +55,7 @@ export const MAX_RESULTS = 50;
  */
 export function foundText(displayed: number, returned: number): string {
   if (displayed === 1) return '1 pedido encontrado';
-  return returned === MAX_RESULTS
+  return returned === MAX_SEARCH_RESULTS
     ? `Os primeiros ${displayed} pedidos encontrados. Digite mais números.`
     : `${displayed} pedidos encontrados`;
 }

@@ -118,7 +118,7 @@ describe('linesOf', () => {
       '100001: Incompleto. Nenhum pedido tem só este número; 1 pedido começa por ele.',
     ],
     [
-      'a beginning of as many numbers as one response has',
+      'a beginning with as many numbers as one response may have',
       { kind: 'prefix', count: 50 },
       'prefix',
       '100001: Incompleto. Nenhum pedido tem só este número; pelo menos 50 pedidos começam por ele.',

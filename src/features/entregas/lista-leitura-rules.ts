@@ -3,7 +3,7 @@ import type { BulkAction } from '@/components/bulk/bulk';
 import type { ScanState } from '@/components/scan/scan-states';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
-import { actionRefusal, actionsOf, MAX_RESULTS } from '@/features/entregas/entrega-rules';
+import { actionRefusal, actionsOf, MAX_SEARCH_RESULTS } from '@/features/entregas/entrega-rules';
 import { countOf, truncateText } from '@/lib/format';
 
 /** 'Lista de leitura': scanned labels until a bulk action uses them (ENT-15). */
@@ -132,12 +132,12 @@ function describeLookup(
       return { state: 'wrong-status', word: 'Status errado', detail, status };
     }
     case 'prefix': {
-      const begin = countOf(lookup.count, 'pedido começa', 'pedidos começam');
-      const atLeast = lookup.count === MAX_RESULTS ? 'pelo menos ' : '';
+      const matches = countOf(lookup.count, 'pedido começa', 'pedidos começam');
+      const atLeast = lookup.count === MAX_SEARCH_RESULTS ? 'pelo menos ' : '';
       return {
         state: 'prefix',
         word: 'Incompleto',
-        detail: `Nenhum pedido tem só este número; ${atLeast}${begin} por ele.`,
+        detail: `Nenhum pedido tem só este número; ${atLeast}${matches} por ele.`,
       };
     }
     case 'unknown':
