@@ -103,6 +103,19 @@ for (const engine of ['firefox', 'webkit'] as const) {
       }
     });
 
+    test('refuses markup from a script, as the policy requires', async ({ tab, backend }) => {
+      await openAs(tab, backend, '/users');
+      const attempt = await tab.evaluate(() => {
+        try {
+          document.createElement('p').innerHTML = '<b>x</b>';
+          return 'accepted';
+        } catch {
+          return 'refused';
+        }
+      });
+      expect(attempt).toBe('refused');
+    });
+
     test('signs in and opens an order that the search finds', async ({ tab, backend }) => {
       const { numero_pedido: numero } = await findPedido(await backend.api('gestora'), '', undefined, 2);
       await tab.load(`${backend.origin}/auth/signin?redirect=/pedidos`);

@@ -221,6 +221,11 @@ export class FaultPage {
     await expect.poll(countAfterStep, { message: 'number of requests', intervals: [10], timeout: 30_000 }).toBe(wanted);
   }
 
+  /** Waits until its last request has a response or has failed. The panel does not read every body to its end. */
+  async waitForLastResponse(call: Call): Promise<void> {
+    await this.#sentOf(call).at(-1)?.response();
+  }
+
   /** Its last response. */
   async lastResponseOf(call: Call): Promise<unknown> {
     return (await this.#sentOf(call).at(-1)?.response())?.json();

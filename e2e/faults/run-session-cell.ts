@@ -171,7 +171,7 @@ const renewalAhead: SessionCase = {
     await page.clock.fastForward(Math.max(0, (await lifeLeft(page)) - LEAD_MS));
     await faultPage.untilRequestCount(RENEWAL, before + 1);
     // Its failure schedules the next attempt.
-    if (column !== 'hang') await faultPage.waitForResponses();
+    if (column !== 'hang') await faultPage.waitForLastResponse(RENEWAL);
     await expect(pedidos(page).first()).toBeVisible();
     await expect(faultPage.toasts()).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);

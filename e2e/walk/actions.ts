@@ -154,7 +154,7 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<S
       walker.unmasked.push(text);
       await typeInto(page.getByRef(field.ref), field, text);
       const value = await page.getByRef(field.ref).inputValue();
-      if (field.dialog !== undefined && field.role === 'textbox')
+      if (field.dialog !== undefined && ['textbox', 'spinbutton'].includes(field.role))
         walker.draft = value.trim() === '' ? undefined : { dialog: field.dialog, field: field.name, text: value };
       const description = `type '${text}' into the ${nameOf(field)}`;
       if (step.text !== undefined) return { description };

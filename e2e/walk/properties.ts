@@ -161,11 +161,12 @@ function decisionsHitPaintedCases({ walker: { blindDecisions } }: Moment) {
     : `decided before its document had painted: ${blindDecisions.join(', ')}`;
 }
 
-const readRows = async (page: Page): Promise<string | undefined> => {
-  const table = page.getByRole('table').first();
-  // A dialog may hide the table while it is read.
-  return (await table.isVisible()) ? readTable(table).then(JSON.stringify, () => undefined) : undefined;
-};
+/** The rows of all tables; undefined without a table, or if a dialog hides one while it is read. */
+async function readRows(page: Page): Promise<string | undefined> {
+  const tables = await page.getByRole('table').filter({ visible: true }).all();
+  if (tables.length === 0) return undefined;
+  return Promise.all(tables.map((table) => readTable(table))).then(JSON.stringify, () => undefined);
+}
 
 /** After a change every list has the rows that a new tab at the same address has. */
 async function listsShowTheServersState(moment: Moment) {
@@ -242,7 +243,7 @@ async function everythingIsInReach({ walker: { page }, result }: Moment) {
       };
       const modal = document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]');
       const controls = (modal ?? document).querySelectorAll(
-        'a:not([href^="#"]), button:enabled, input:enabled, select:enabled',
+        'a:not([href^="#"]), button:enabled, input:enabled, select:enabled, textarea:enabled',
       );
       const isShown = (control: Element) => {
         const { width, height } = control.getBoundingClientRect();

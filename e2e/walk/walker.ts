@@ -240,9 +240,10 @@ export class Walker {
     const isAwaited = (request: Request) => isApi(request) || request.resourceType() === 'script';
     page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message));
     page.on('console', (message) => {
-      const [, what = '', detail = ''] = /^\[walk\] (effect|decision) ?(.*)$/.exec(message.text()) ?? [];
+      const [, what = '', detail = ''] = /^\[walk\] (effect|decision|violation) ?(.*)$/.exec(message.text()) ?? [];
       if (what === 'effect') this.#effects += 1;
       if (what === 'decision') this.blindDecisions.push(detail);
+      if (what === 'violation') this.uncaught.push(`the policy blocked ${detail}`);
     });
     page.on('crash', () => this.uncaught.push('the tab crashed'));
     page.on('download', () => (this.#effects += 1));
@@ -312,6 +313,9 @@ function watchPage(): void {
   window.print = () => {
     console.debug('[walk] effect');
   };
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    console.debug(`[walk] violation ${effectiveDirective} ${blockedURI}`);
+  });
   const send = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
