@@ -129,6 +129,8 @@ const signInOver: SessionCase = {
           { ...RENEWAL, fault: lost },
         ]);
         await form.locator('button[type=submit]').click();
+        // In a new document the code of the toasts loads with the first one.
+        await faultPage.until(faultPage.toasts());
         await faultPage.until(page.getByRole('dialog', { name: 'Sua sessão terminou' }));
       },
       done: () => page.locator('body:not(:has-text("Sua sessão terminou"))'),
