@@ -104,8 +104,8 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     await page.keyboard.press('Escape');
     await restored(page).getByRole('button', { name: 'Fechar resultado' }).click();
     await expect(restored(page)).toHaveCount(0);
-    // The list shows which one was not created: its orders still wait.
-    await page.getByRole('button', { name: 'Distribuir pedidos' }).click();
+    // The list shows which one was not created: its orders still wait. By keyboard: a toast may cover the button.
+    await page.getByRole('button', { name: 'Distribuir pedidos' }).press('Enter');
     await expect(dialog(page)).toContainText('9 pedidos em espera.');
     await dialog(page)
       .getByRole('checkbox', { name: required(chosen[1]).nome, exact: true })
