@@ -133,7 +133,7 @@ describe('findGaps', () => {
     ]);
   });
 
-  it('finds a missing, unknown or doubled ASVS requirement, an empty answer and a missing test', () => {
+  it('finds a missing, unknown or doubled ASVS requirement, an answer without proof or reason, and a missing test', () => {
     const withTable = (...rows: string[]) => {
       const table = ['| id | requirement | holds |', '|---|---|---|', ...rows].join('\n');
       return gapsWith({ docs: new Map(complete.docs).set('docs/security.md', table) });

@@ -15,14 +15,14 @@ export const NARROW = { width: 360, height: 740 };
 /** Responses of a place without faults, by request address. */
 export type TrueAnswers = ReadonlyMap<string, unknown>;
 
-/** Of 250 ms of the page's time. */
+/** Steps of 250 ms of the page's time, after which the screen must be at rest. */
 const MAX_STEPS = 60;
 
 /** The screen has loaded: no pending request, no skeleton, charts drawn. */
 export async function settle(faultPage: FaultPage): Promise<void> {
   const { page } = faultPage;
   let quiet = 0;
-  /** Since the screen has its title: a machine may load its chunk slowly. */
+  /** Counted once the screen has its title: a busy machine loads its chunk late. */
   let steps = 0;
   const countQuietSteps = async () => {
     if (steps === MAX_STEPS) return quiet;

@@ -16,7 +16,7 @@ async function refusedCalls(backend: Backend): Promise<(string | null)[]> {
   return (await backend.requests()).filter(({ status }) => status === 401).map(({ operationId }) => operationId);
 }
 
-/** Opens the orders and waits for the rows, the counts and the prefetched page, so that none uses the token that the test stores next. */
+/** Opens the orders and waits for every request, so that no request uses the token that the test stores next. */
 async function openWithGoodToken(page: Page): Promise<void> {
   const nextPage = page.waitForResponse(/\/pedidos-paginados\/\?page=2/);
   await page.goto('/pedidos');

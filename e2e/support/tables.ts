@@ -11,7 +11,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Waits for a list. It renders after the shell, whose keys work by then. */
+/** Waits for the rows of a list. They render after the shell, so the shell's shortcuts work by then. */
 export async function expectRows(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
