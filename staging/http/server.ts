@@ -59,6 +59,9 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const DRAIN_LIMIT_MS = 8_000;
 const SWEEP_MS = 50;
 
+/** Above the usual minute of proxies: a request on a connection that the server is closing fails with ECONNRESET. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Starts the backend and seeds an empty database. Throws a StartError and leaves nothing open if it cannot. */
 export async function startStaging(env: Env, options: StartOptions = {}): Promise<Staging> {
   const { log = createLog(), logRequests = true, dist = DIST, panelBuilt } = options;
@@ -73,6 +76,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
     if (draining) res.setHeader('Connection', 'close');
     listener(req, res);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const url = await listen(server, env);
   try {
     if (env.apiUrl !== undefined) {

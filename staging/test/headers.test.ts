@@ -115,6 +115,12 @@ describe('documents', () => {
   });
 });
 
+describe('a connection', () => {
+  it('is offered for 75 seconds of silence', async () => {
+    expect((await get('/healthz')).headers.get('keep-alive')).toBe('timeout=75');
+  });
+});
+
 describe('the panel', () => {
   it('returns 404 for source maps, even if a deployment copied them', async () => {
     writeFileSync(path.join(dist, 'assets/index-abc123.js.map'), '{"sources":["src/main.tsx"]}');
