@@ -180,6 +180,7 @@ export async function perform(step: Step, walker: Walker, view: View): Promise<S
     case 'fault': {
       const { method, times = 1, fault: kind } = step.rule;
       await backend.setFaults([step.rule]);
+      walker.hasFaults = true;
       const what = kind.kind === 'status' ? `status ${kind.status}` : kind.kind;
       return { description: `fault of the next ${times} ${method} requests: ${what}` };
     }
@@ -211,7 +212,11 @@ async function press(
       { timeout },
     );
     if (role === 'combobox' && options.length > 0) await control.selectOption(options[salt % options.length] ?? null);
-    else await control.click({ clickCount: twice ? 2 : 1, timeout });
+    else {
+      // Only the trial has a short limit: a press that exceeds it may have happened, and is not repeated.
+      await control.click({ trial: true, timeout });
+      await control.click({ clickCount: twice ? 2 : 1 });
+    }
   };
   let failure: unknown;
   // The second time longer than a toast that covers it.

@@ -25,15 +25,15 @@ export const hasSucceeded = ({ status = 0 }: Change) => status >= 200 && status 
 
 const CRASHES = /Não foi possível abrir esta tela|Falha ao abrir a tela/;
 
-/** Repeats a check until it passes, for at most a second. */
+/** Repeats a check until it passes, for a second and at least six times, because a busy machine may stall. */
 async function withinASecond(
   { walker, after }: Moment,
   check: (view: View) => string | undefined | Promise<string | undefined>,
 ): Promise<string | undefined> {
   const deadline = Date.now() + 1_000;
-  for (let view = after; ; view = await walker.look()) {
+  for (let view = after, looks = 1; ; view = await walker.look(), looks += 1) {
     const problem = await check(view);
-    if (problem === undefined || Date.now() > deadline) return problem;
+    if (problem === undefined || (looks > 5 && Date.now() > deadline)) return problem;
   }
 }
 
@@ -107,20 +107,23 @@ function pagerStaysInRange({ after: { outline } }: Moment) {
 
 /**
  * Pointer and focus pause a toast, so time under them does not count. A refusal that is repeated, by the server or at a field,
- * shows its toast anew.
+ * shows its toast anew. A machine that stalls has another second.
  */
-async function toastsClose({ walker: { page }, sent }: Moment) {
-  const overdue = await page.evaluate((hasSent) => {
-    const toasts = Array.from(document.querySelectorAll<HTMLElement>('[data-sonner-toast]'));
-    const isPaused = document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)') !== null;
-    const isShownAnew = hasSent || document.querySelector('[aria-invalid=true]') !== null;
-    for (const toast of toasts) {
-      if (isPaused || isShownAnew || toast.dataset['shownAt'] === undefined)
-        toast.dataset['shownAt'] = String(performance.now());
-    }
-    return toasts.find((toast) => performance.now() - Number(toast.dataset['shownAt']) > 8_000)?.innerText;
-  }, sent.length > 0);
-  return overdue === undefined ? undefined : `the toast '${overdue}' stays for more than 8 seconds`;
+async function toastsClose(moment: Moment) {
+  const hasSent = moment.sent.length > 0;
+  return withinASecond(moment, async () => {
+    const overdue = await moment.walker.page.evaluate((isSent) => {
+      const toasts = Array.from(document.querySelectorAll<HTMLElement>('[data-sonner-toast]'));
+      const isPaused = document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)') !== null;
+      const isShownAnew = isSent || document.querySelector('[aria-invalid=true]') !== null;
+      for (const toast of toasts) {
+        if (isPaused || isShownAnew || toast.dataset['shownAt'] === undefined)
+          toast.dataset['shownAt'] = String(performance.now());
+      }
+      return toasts.find((toast) => performance.now() - Number(toast.dataset['shownAt']) > 8_000)?.innerText;
+    }, hasSent);
+    return overdue === undefined ? undefined : `the toast '${overdue}' stays for more than 8 seconds`;
+  });
 }
 
 /**
@@ -168,16 +171,18 @@ async function readRows(page: Page): Promise<string | undefined> {
   return Promise.all(tables.map((table) => readTable(table))).then(JSON.stringify, () => undefined);
 }
 
-/** After a change every list has the rows that a new tab at the same address has. */
+/** After a successful change, and after Back, Forward or a reload, every list has the rows that a new tab at the same address has. */
 async function listsShowTheServersState(moment: Moment) {
-  const { walker, after } = moment;
+  const { walker, step, after } = moment;
   const { page } = walker;
   const succeeded = walker.changes.filter(hasSucceeded).length;
   const canCompare = after.dialogs.length === 0 && !after.outline.includes('Tentar novamente');
-  if (!canCompare || walker.checkedLists.get(after.url.href) === succeeded || (await readRows(page)) === undefined)
-    return undefined;
+  // The comparison clears injected faults.
+  const hasMoved = step.kind === 'move' && !walker.hasFaults;
+  const isDue = hasMoved || walker.checkedLists.get(after.url.href) !== succeeded;
+  if (!canCompare || !isDue || (await readRows(page)) === undefined) return undefined;
   walker.checkedLists.set(after.url.href, succeeded);
-  if (succeeded === 0 || walker.hasFailedRead) return undefined;
+  if (walker.hasFailedRead || (succeeded === 0 && !hasMoved)) return undefined;
   const tab = await walker.openTabWithoutFaults(after.url.href);
   try {
     const expected = await readRows(tab);
@@ -279,9 +284,9 @@ async function everythingIsInReach({ walker: { page }, result }: Moment) {
     });
   // Longer than a toast.
   const deadline = Date.now() + 6_000;
-  for (;;) {
+  for (let looks = 1; ; looks += 1) {
     const problem = await covered();
-    if (problem === undefined || Date.now() > deadline) return problem;
+    if (problem === undefined || (looks > 5 && Date.now() > deadline)) return problem;
     await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   }
 }

@@ -79,6 +79,16 @@ export const SEEDED_FAULTS: Readonly<Record<string, (page: Page) => Promise<unkn
       return response.clone();
     };
   }),
+  'lost-query': inPage(() => {
+    const send = window.fetch.bind(window);
+    const isReload = performance
+      .getEntriesByType('navigation')
+      .some((entry) => 'type' in entry && entry.type === 'reload');
+    window.fetch = (input, init) => {
+      const isList = input instanceof Request && isReload && /[?&]page=/.test(input.url);
+      return send(isList ? new Request(input.url.replace(/[?].*/, ''), input) : input, init);
+    };
+  }),
   'lost-text': inPage(() => {
     new MutationObserver(() => {
       for (const button of document.querySelectorAll<HTMLElement>('[role=dialog] button'))

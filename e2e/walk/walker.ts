@@ -129,6 +129,8 @@ export class Walker {
   readonly checkedLists = new Map<string, number>();
   /** A read failed after the last change that succeeded: lists may keep their old rows (ERR-04). */
   hasFailedRead = false;
+  /** A fault is injected into the next requests. */
+  hasFaults = false;
   /** What was typed into a dialog and not saved. */
   draft: { dialog: string; field: string; text: string } | undefined;
 
@@ -186,6 +188,7 @@ export class Walker {
   /** Another tab, after clearing the faults of the walk. */
   async openTabWithoutFaults(address: string): Promise<Page> {
     await this.backend.clearFaults();
+    this.hasFaults = false;
     const tab = await this.page.context().newPage();
     await tab.goto(address);
     await tab.waitForLoadState('networkidle');
