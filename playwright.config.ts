@@ -8,13 +8,7 @@ const LOCAL: Project[] = [
   { name: 'setup', testMatch: '*.setup.ts' },
   { name: 'gate', grepInvert: /@(full|matrix)/ },
   { name: 'full', grep: /@full/ },
-  {
-    name: 'faults',
-    grep: /@matrix/,
-    outputDir: 'test-results/faults',
-    workers: 2,
-    expect: { timeout: 5_000 },
-  },
+  { name: 'faults', grep: /@matrix/, outputDir: 'test-results/faults', workers: 2 },
 ];
 
 /** The smoke tests in Playwright's other browsers, where they are installed. */

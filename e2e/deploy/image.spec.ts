@@ -55,6 +55,8 @@ test('every stage of the image has the Node.js version of .nvmrc', () => {
 });
 
 test('the command of the Dockerfile starts with the files and variables of its last stage, and keeps its records', async () => {
+  // The backend starts twice, at most a minute each.
+  test.setTimeout(240_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'embarque-image-'));
   const [app, data] = [path.join(folder, 'app'), path.join(folder, 'data')];
   const [port = 0] = await freePorts(1);

@@ -40,6 +40,7 @@ async function inTab(page: Page, guard: Guard, address: string, use: (tab: Tab) 
       }, required(state).localStorage);
       await page.goto(origin + address);
       await expect(page.locator('#start-screen')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       loads.length = 0;
       await use({ page, root, loads: () => loads });
       await page.goto('about:blank');

@@ -115,7 +115,7 @@ test('filters by district, and prints the route', { tag: '@full' }, async ({ pag
   const printed = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
   for (const numero of expected) expect(printed).toContain(numero);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await overflows(page)).toEqual([]);
+  await expect.poll(() => overflows(page)).toEqual([]);
   await page.getByRole('link', { name: 'Endereços de Entrega' }).first().press('Enter');
   await expect(page.getByText(`${expected.length} de ${all.length} endereços`)).toBeVisible();
 

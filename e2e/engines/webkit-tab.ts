@@ -79,7 +79,7 @@ export async function openWebKitTab(driverPath: string, xvfbPath: string): Promi
       await browser.quit();
       driver.kill();
       xvfb.kill();
-      rmSync(config, { recursive: true });
+      rmSync(config, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -248,8 +248,11 @@ test.describe('when the backend fails', { tag: ['@full', '@faults', '@writes'] }
     expect(await accepted('refreshToken')).toHaveLength(1);
     // One call for all ids: it is refused as a whole, so the retry sends all ids again.
     await choose(page, rest);
+    await bar(page).getByRole('button', { name: 'Marcar como Enviado' }).click();
+    await expect(dialog(page)).toContainText('Deseja mesmo marcar como Enviado 2 pedidos selecionados?');
+    // The selection requests the types of its orders; later, that request would renew the token before the bulk call.
     await invalidateToken(page);
-    await run(page, 'Marcar como Enviado');
+    await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expectToast(page, '2 pedidos atualizados para "Enviado".');
     expect(patches.slice(-2)).toEqual([BULK, BULK]);
     await expect.poll(() => accepted('bulkUpdatePedidoStatus')).toHaveLength(1);

@@ -82,8 +82,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       await expect(action(page, codigo, name)).toBeEnabled();
       await action(page, codigo, name).focus();
       if (failure !== undefined) {
-        // Faster than any person, Enter would count as the line feed that some scanners send.
-        await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
         await page.keyboard.press('Enter');
         await expectToast(page, failure);
         await expect(action(page, codigo, name)).toBeFocused();

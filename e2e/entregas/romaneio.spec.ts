@@ -68,7 +68,7 @@ test(
     await expect(tab.getByText('1 pedido não está marcado como Enviado.')).toBeVisible();
     await expect(orders(tab).first()).toHaveText(`${pronto.numero_pedido}Pronto`);
     await tab.setViewportSize({ width: 360, height: 740 });
-    expect(await overflows(tab)).toEqual([]);
+    await expect.poll(() => overflows(tab)).toEqual([]);
     await expectAccessible(tab);
     // The selection stays.
     await expect(bar(page)).toContainText('2 pedidos selecionados');

@@ -235,9 +235,11 @@ export class FaultPage {
   async expectAlive(): Promise<void> {
     const menu = this.page.locator('nav[aria-label="Menu principal"] a[href="/pedidos"]').filter({ visible: true });
     await expect(menu, 'the menu').toBeVisible();
-    if ((await this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).count()) === 0) {
-      await menu.click({ trial: true });
-    }
+    const dialogs = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+    // A dialog may open during the click, once its chunk has loaded.
+    await expect(async () => {
+      if ((await dialogs.count()) === 0) await menu.click({ trial: true, timeout: 2_000 });
+    }, 'the menu works').toPass({ timeout: 20_000 });
     await this.expectClean();
     await expect(this.page, 'the user stays signed in').not.toHaveURL(/signin|login/);
   }

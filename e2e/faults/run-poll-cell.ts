@@ -62,6 +62,9 @@ export async function runPollCell(
   const label = row.operationId === 'countPedidosDisponiveis' ? 'Pedidos p/ Emissão' : undefined;
   const isAnswered = column === 'hang';
   await page.keyboard.press('Shift');
+  // The panel skips a poll while the previous one is pending.
+  await faultPage.waitForResponses();
+  await page.clock.runFor(100);
   const before = faultPage.requestCount(row);
   await backend.setFaults([{ operationId: row.operationId, fault: faultOf(column) }]);
   await page.clock.fastForward(POLL_MS);

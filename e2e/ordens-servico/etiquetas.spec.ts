@@ -79,7 +79,7 @@ test(
     await page.goto(`/ordens-servico/${ordem_servico.id}/detalhes`);
     await etiquetas(page).click();
     await expect(menu(page)).toBeVisible();
-    expect(await overflows(page)).toEqual([]);
+    await expect.poll(() => overflows(page)).toEqual([]);
     await expectAccessible(page);
     await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body } }]);
     await page.reload();

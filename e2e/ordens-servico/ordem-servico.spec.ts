@@ -132,9 +132,10 @@ test(
         // By keyboard, because the pointer rests on the toast, which stays open.
         await button.press('Enter');
         await expectToast(page, 'Pedido marcado como pronto com sucesso!');
+        // A toast under the pointer stays open while the list loads again.
+        await toasts.hover();
         await expect(button).toHaveText('Pronto');
         expect(await coveringToast(button)).toBe(false);
-        await toasts.hover();
       }
       const count = pedidos.filter(emProducao).length;
       await expect(toasts).toContainText(`${count} pedidos marcados como prontos.`);
@@ -225,7 +226,7 @@ test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
           .first(),
       ).toBeVisible();
       await expect(pedido).toContainText('Emitido: Resultado desconhecido: confira antes de repetir.');
-      expect(await overflows(page)).toEqual([]);
+      await expect.poll(() => overflows(page)).toEqual([]);
       await expectAccessible(page);
       await pedido.getByRole('button', { name: 'Conferir' }).click();
       await expect(pedido.getByRole('status').filter({ hasText: 'Agora: Em Produção.' })).toBeVisible();

@@ -66,7 +66,8 @@ test.describe('staff', () => {
       await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
       // With several history entries of that screen in between.
       await page.getByRole('button', { name: 'Visualizar' }).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      // Radix listens to Escape shortly after the dialog is visible, before it takes the focus.
+      await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
       await page.reload();

@@ -91,6 +91,7 @@ test.describe('checked orders', { tag: ['@full', '@faults', '@writes', '@reset']
     page.on('dialog', (leave) => void leave.accept());
     await page.goto(`/ordens-servico/${ordem_servico.id}/detalhes?conferencia=sim`);
     await expect(button(page, 'Emitir os conferidos')).toHaveAccessibleDescription('Nenhum pedido conferido a emitir.');
+    await expect(page.getByRole('textbox', { name: 'Ler etiqueta' })).toBeFocused();
     for (const { numero_pedido } of waiting.slice(0, 3)) await scan(page, numero_pedido);
     await backend.setFaults([
       { path: path(first?.id), fault: { kind: 'cut', when: 'after' } },
@@ -109,7 +110,7 @@ test.describe('checked orders', { tag: ['@full', '@faults', '@writes', '@reset']
     await expect(restored(page)).toContainText('1 não tentado.');
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await overflows(page)).toEqual([]);
+    await expect.poll(() => overflows(page)).toEqual([]);
     // Unknown outcomes are not sent again without a check.
     await expect(button(page, 'Emitir 1 conferido')).toBeVisible();
     await button(restored(page), 'Retomar').click();

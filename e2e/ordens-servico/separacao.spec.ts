@@ -110,7 +110,7 @@ test("all service orders of 'Minhas', also at 360 px", { tag: '@full' }, async (
   }
   await expectSums(page, api, ordens);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await overflows(page)).toEqual([]);
+  await expect.poll(() => overflows(page)).toEqual([]);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page).toHaveURL('/ordens-servico?minhas=sim');

@@ -81,9 +81,10 @@ test('the list of passes', { tag: '@smoke' }, async ({ page, backend }) => {
     await expect(links(page).filter({ hasText: passe.nome })).toHaveCount(0);
     await page.keyboard.type(unaccented(passe.nome));
     await page.keyboard.press('Enter');
+    const address = `/passes?search=${encodeURIComponent(unaccented(passe.nome)).replaceAll('%20', '+')}`;
+    await expect(page).toHaveURL(address);
     await expect(links(page).first()).toHaveText(passe.nome);
     await expect(table(page)).toHaveAttribute('aria-busy', 'false');
-    const address = page.url();
     await tabTo(page, passe.nome);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/passe\/\d+$/);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { runClockUntil } from '../support/clock.ts';
+import { pressKeys } from '../support/keyboard.ts';
 import { findPedido } from '../support/pedidos.ts';
 import { required, requiredRows } from '../support/required.ts';
 import { holdScripts } from '../support/scripts.ts';
@@ -195,7 +196,7 @@ test(
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(filter).toBeFocused();
-    await page.keyboard.type('en');
+    await pressKeys(page, 'e', 'n');
     await expect(page).toHaveURL('/pedidos?status=enviado');
   },
 );

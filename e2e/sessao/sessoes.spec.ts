@@ -75,6 +75,8 @@ test.describe('of an attendant', () => {
         localStorage.setItem('access', String(access));
         localStorage.setItem('refresh', String(refresh));
       }, good);
+      // What a tab writes to localStorage reaches other tabs a moment later.
+      await expect.poll(() => stored(page)).toEqual(good);
       await backend.clearFaults();
       await expect(rows(page, 'Todos os Passes')).toHaveCount(10);
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { bar, cidade, column, openEntregas } from '../support/entregas.ts';
+import { pressKeys } from '../support/keyboard.ts';
 import { required } from '../support/required.ts';
 import { WALKS } from '../support/screens.ts';
 
@@ -18,45 +19,40 @@ async function openList(page: Page): Promise<void> {
   await expect(rowLinks(page)).toHaveCount(10);
 }
 
-/** Presses the keys of a sequence one after the other. */
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
 
   test('keys of a list and of the panel', async ({ page }) => {
     await openList(page);
     await test.step('opens the third record of a list and comes back by keyboard alone', async () => {
-      await press(page, 'k');
+      await pressKeys(page, 'k');
       await expect(rowLinks(page).first()).toBeFocused();
-      await press(page, 'j', 'j', 'j', 'k');
+      await pressKeys(page, 'j', 'j', 'j', 'k');
       const third = rowLinks(page).nth(2);
       await expect(third).toBeFocused();
       const numero = required(await third.textContent());
-      await press(page, 'Enter');
+      await pressKeys(page, 'Enter');
       await expect(heading(page, numero)).toBeVisible();
-      await press(page, 'Tab');
+      await pressKeys(page, 'Tab');
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-      await press(page, 'Enter');
+      await pressKeys(page, 'Enter');
       await expect(page).toHaveURL('/pedidos');
       await expect(third).toBeFocused();
-      await press(page, 'j', 'Enter');
+      await pressKeys(page, 'j', 'Enter');
       await expect(page).not.toHaveURL('/pedidos');
       await page.goBack();
       await expect(rowLinks(page).nth(3)).toBeFocused();
-      for (let row = 0; row < 12; row += 1) await press(page, 'j');
+      for (let row = 0; row < 12; row += 1) await pressKeys(page, 'j');
       await expect(rowLinks(page).last()).toBeFocused();
       await expect(rowLinks(page).last()).toBeInViewport();
     });
 
     await test.step('opens screens with g and a letter, and focuses the search with /, but types both in a field', async () => {
-      await press(page, 'g', 's');
+      await pressKeys(page, 'g', 's');
       await expect(heading(page, 'Todos os Passes')).toBeVisible();
-      await press(page, 'g', 't');
+      await pressKeys(page, 'g', 't');
       await expect(page).toHaveURL('/passes');
-      await press(page, '/');
+      await pressKeys(page, '/');
       const search = page.getByRole('searchbox');
       await expect(search).toBeFocused();
       await page.keyboard.type('g/?jx');
@@ -70,14 +66,14 @@ test.describe('staff', () => {
     test('moves between folded rows on a phone', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openList(page);
-      await press(page, 'j', 'j');
+      await pressKeys(page, 'j', 'j');
       await expect(rowLinks(page).nth(1)).toBeFocused();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
 
     test("'?' lists the keys of the screen and of the panel, and links to the help", async ({ page }) => {
       await openList(page);
-      await press(page, '?');
+      await pressKeys(page, '?');
       await expect(listed(page, 'Nesta tela')).toHaveText([
         'Buscar',
         'Próxima linha',
@@ -98,7 +94,7 @@ test.describe('staff', () => {
         'Endereços de Entrega',
       ]);
       await expectAccessible(page);
-      await press(page, 'j', 'g', 's', '/');
+      await pressKeys(page, 'j', 'g', 's', '/');
       await expect(sheet(page)).toBeVisible();
       await expect(page).toHaveURL('/pedidos');
       await sheet(page).getByRole('link', { name: 'Ajuda' }).click();
@@ -109,13 +105,13 @@ test.describe('staff', () => {
     test('moves through a delivery column and selects its rows', async ({ page }) => {
       await openEntregas(page);
       await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
-      await press(page, 'j', 'x', 'j', 'j', 'x');
+      await pressKeys(page, 'j', 'x', 'j', 'j', 'x');
       const boxes = column(cidade(page), 'Pronto').getByRole('checkbox');
       await expect(boxes.nth(2)).toBeFocused();
       await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
-      await press(page, 'x');
+      await pressKeys(page, 'x');
       await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
-      await press(page, '?');
+      await pressKeys(page, '?');
       await expect(listed(page, 'Nesta tela')).toContainText(['Abrir a lista de leitura', 'Selecionar a linha']);
       await expect(listed(page, 'Nesta tela').filter({ hasText: 'Abrir a linha' })).toHaveCount(0);
     });
@@ -128,7 +124,7 @@ test.describe('staff', () => {
       await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
       await page.reload();
       await expect(rowLinks(page)).toHaveCount(10);
-      await press(page, 'j', '/', '?', 'g', 's');
+      await pressKeys(page, 'j', '/', '?', 'g', 's');
       await expect(sheet(page)).toHaveCount(0);
       await expect(page).toHaveURL('/pedidos');
       await expect(page.locator(':focus')).toHaveCount(0);
@@ -142,11 +138,11 @@ test.describe('staff', () => {
         'Ir para tela, pedido, nome ou CPF',
       ]);
       await sheet(page).getByRole('checkbox', { name: 'Atalhos de uma tecla' }).check();
-      await press(page, 'Escape');
+      await pressKeys(page, 'Escape');
       await expect(sheet(page)).toHaveCount(0);
       // The closed dialog returns the focus a moment later; 'k' stays at the first row.
       await expect(async () => {
-        await press(page, 'k');
+        await pressKeys(page, 'k');
         await expect(rowLinks(page).first()).toBeFocused({ timeout: 1_000 });
       }).toPass({ timeout: 15_000 });
     });
@@ -160,7 +156,7 @@ test.describe('staff', () => {
       const search = page.getByRole('searchbox');
       await expect(search).toHaveAttribute('aria-keyshortcuts', '/');
       await expect(searchKey(page)).toBeVisible();
-      await press(page, '/');
+      await pressKeys(page, '/');
       await expect(search).toBeFocused();
       await expect(searchKey(page)).toBeHidden();
       await page.getByRole('button', { name: /^Menu do usuário/ }).click();
@@ -179,15 +175,15 @@ test.describe('superuser', () => {
 
   test('has a key for every screen of the menu', { tag: '@full' }, async ({ page }) => {
     await openList(page);
-    await press(page, '?');
+    await pressKeys(page, '?');
     const menu = Object.values(WALKS).flatMap((screens) =>
       screens.flatMap(({ menu: entry }) => (entry === undefined ? [] : [entry])),
     );
     const keys = listed(page, 'Em todo o painel');
     for (const entry of menu) await expect(keys.filter({ hasText: new RegExp(`^${entry}$`) })).toHaveCount(1);
-    await press(page, 'Escape');
+    await pressKeys(page, 'Escape');
     await expect(page.getByRole('link', { name: 'Vendas Geral' })).toHaveAttribute('title', 'Vendas Geral (G G)');
-    await press(page, 'g', 'c');
+    await pressKeys(page, 'g', 'c');
     await expect(heading(page, 'Estoque de Capinhas')).toBeVisible();
   });
 });

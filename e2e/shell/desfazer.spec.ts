@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { runClockUntil } from '../support/clock.ts';
 import { openEntregas, scan, scanBox, shippable, ticket } from '../support/entregas.ts';
 import { holdActions } from '../support/hold.ts';
 import { overflows } from '../support/layout.ts';
@@ -84,12 +85,14 @@ test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] 
         .getByRole('table', { name: 'Pedidos Associados' })
         .getByRole('row')
         .filter({ hasText: required(waiting[index]).numero_pedido });
+    const emitido = (index: number) => row(index).getByRole('button', { name: 'Emitido' });
     await page.clock.install();
     await page.goto(`/ordens-servico/${ordem_servico.id}/detalhes`);
+    // With a stopped clock the panel does not show responses.
+    await expect(emitido(0)).toBeVisible();
     await holdActions(page);
     const writes = watchWrites(page);
     await stopClock(page);
-    const emitido = (index: number) => row(index).getByRole('button', { name: 'Emitido' });
     await emitido(0).press('Enter');
     await expect(undo(row(0))).toBeFocused();
     await page.keyboard.press('z');
@@ -99,6 +102,7 @@ test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] 
     // The pass viewer announces it too; Z also acts in the empty scan field of 'Conferência'.
     await row(0).getByRole('button', { name: 'Visualizar' }).click();
     const viewer = page.getByRole('dialog', { name: /^Passe do Pedido/ });
+    await runClockUntil(page, viewer.getByRole('button', { name: 'Emitido' }));
     await viewer.getByRole('button', { name: 'Emitido' }).press('Enter');
     await expect(
       viewer.getByRole('status').filter({ hasText: '“Emitido” será enviado em 5 segundos.' }),

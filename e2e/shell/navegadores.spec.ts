@@ -44,7 +44,7 @@ test.describe('with visible scroll bars', { tag: '@full' }, () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
     expect(new Set(heights).size, 'a wrapped entry is higher than the others').toBe(1);
-    expect(await overflows(page)).toEqual([]);
+    await expect.poll(() => overflows(page)).toEqual([]);
     // One box per line of the text; the button to copy it has its own.
     const lines = await cpf.evaluate(({ childNodes: [text] }) => {
       const range = document.createRange();

@@ -47,10 +47,11 @@ for (const { address, request, title, text, link, list } of SCREENS) {
       expectFailure(`GET /api/v1${request} -> 404`);
       for (const id of ['99999999', 'abc']) {
         await page.goto(address.replace('$id', id));
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.getByText(text)).toBeVisible();
+        // First, because the toast closes after five seconds.
         await expectToast(page, title);
         await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByText(text)).toBeVisible();
       }
       await expectAccessible(page);
       await page.getByRole('link', { name: link }).click();

@@ -22,7 +22,7 @@ test.use({ role: 'gestora', viewport: LAPTOP });
 
 /** Every check of one state of a screen; soft, so that one run reports all of them. */
 async function checkReflow(page: Page, name: string): Promise<void> {
-  const softly = expect.configure({ soft: true, timeout: 5_000 });
+  const softly = expect.configure({ soft: true });
   const fits = (state: string) => softly.poll(() => overflows(page), `${name}, ${state}: nothing is cut`).toEqual([]);
   const shows = (state: string) =>
     softly.poll(() => coveredFocus(page), `${name}, ${state}: no focus is covered`).toEqual([]);

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
 import type { Api } from '../../scripts/lib/api-client.ts';
+import { pressKeys } from './keyboard.ts';
 import { required } from './required.ts';
 
 type Schemas = components['schemas'];
@@ -20,9 +22,13 @@ export const check = (scope: Locator, { numero_pedido }: Pick<PedidoResumo, 'num
   scope.getByRole('checkbox', { name: new RegExp(`^${numero_pedido}, `) });
 export const bar = (page: Page) => page.getByRole('region', { name: 'Ações em Massa' });
 
-/** Types digits like a hand scanner, then Enter. All keys are sent together: to wait for each would add pauses. */
+/**
+ * Types digits like a hand scanner, then Enter. Waits for longer than the 100 ms in which another Enter is the line feed that
+ * some scanners send.
+ */
 export async function scan(page: Page, text: string): Promise<void> {
-  await Promise.all([...Array.from(text), 'Enter'].flatMap((key) => [page.keyboard.down(key), page.keyboard.up(key)]));
+  await pressKeys(page, ...Array.from(text), 'Enter');
+  await wait(150);
 }
 
 /** Waits until both tables have loaded and the start screen is gone. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The toast with exactly this text. */
-function toast(page: Page, text: string) {
+/** The toast with exactly this text. It closes after five seconds: assert all of it at once. */
+export function toast(page: Page, text: string) {
   return page.locator('[data-sonner-toast]').filter({ has: page.getByText(text, { exact: true }) });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { pngFile } from '../support/files.ts';
+import { dayBefore } from '../support/format.ts';
 import { required, requiredRows } from '../support/required.ts';
 import { expectRow, readTable } from '../support/tables.ts';
 import { removeTipoPasse, storedTipoPasse } from '../support/tipos-passe.ts';
@@ -28,7 +29,7 @@ test('the list of pass types', { tag: ['@writes', '@smoke'] }, async ({ page, ba
     await page.goto('/tipos-passe');
     await expect(page).toHaveTitle('Lista de Tipos de Passe · Embarque');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Tipos de Passe');
-    const hoje = new Date().toISOString().slice(0, 10);
+    const hoje = dayBefore(0);
     for (const tipo of tipos) {
       const vencida = typeof tipo.validade === 'string' && tipo.validade < hoje;
       await expectRow(table(page), {

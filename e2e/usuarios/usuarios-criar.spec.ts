@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectRow } from '../support/tables.ts';
 import { RUN } from '../support/target.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expectToast, toast } from '../support/toasts.ts';
 import { findUsuario } from '../support/usuarios.ts';
 
 /** 'Criar Usuário' above the list at /users (USU-05). */
@@ -56,9 +56,10 @@ test('creates a user', { tag: '@writes' }, async ({ page, expectFailure, backend
     await expect(field(page, 'Senha')).toHaveAttribute('autocomplete', 'new-password');
     expect(page.url()).not.toContain('trilho');
     await page.keyboard.press('Enter');
-    await expectToast(page, 'Usuário criado com sucesso!');
     // LIS-24
-    await expect(page.locator('[data-sonner-toast]').getByRole('button', { name: 'Ver na lista' })).toBeVisible();
+    await expect(
+      toast(page, 'Usuário criado com sucesso!').getByRole('button', { name: 'Ver na lista' }),
+    ).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/users');
     await expectRow(table(page), { Email: email, Telefone: 'N/A', Provedor: 'N/A', Staff: 'Não' });

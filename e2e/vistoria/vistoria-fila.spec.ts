@@ -119,7 +119,7 @@ test.describe('decisions', { tag: ['@full', '@writes', '@faults'] }, () => {
       await expect(page.getByText(`Vistoriado: ${first.nome}`)).toBeVisible();
       await page.getByRole('link', { name: 'Todos os Passes' }).click();
       await page.setViewportSize({ width: 360, height: 740 });
-      expect(await overflows(page)).toEqual([]);
+      await expect.poll(() => overflows(page)).toEqual([]);
       await page.setViewportSize({ width: 1366, height: 768 });
       await question.getByRole('button', { name: 'Enviar e sair' }).click();
       await expect(question).toHaveCount(0);
@@ -177,17 +177,21 @@ test.describe('the queue', { tag: ['@full', '@seed'] }, () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const casos = await readFila(await backend.api('atendente'));
     const part = casos.filter(({ id }) => id % 3 === 2);
+    await page.clock.install();
     await page.goto('/vistoria');
     await expectCaso(page, required(casos[0]));
     await options(page).click();
     await page.getByLabel('Dividir a fila').selectOption('parte 2 de 3');
     await expect(page).toHaveURL(/\/vistoria\?parte=2de3$/);
     await expectAccessible(page);
+    // 'Copiado' shows for two seconds only.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Copiar link da parte 3 de 3' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${new URL(page.url()).origin}/vistoria?parte=3de3`,
     );
+    await page.clock.resume();
     await page.keyboard.press('Escape');
     await expectCaso(page, required(part[0]));
     await expect(page.getByText(`1 de ${part.length}`, { exact: true })).toBeVisible();

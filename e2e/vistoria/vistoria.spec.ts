@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { pressKeys } from '../support/keyboard.ts';
 import { atLeastThree, required } from '../support/required.ts';
-import { expectToast } from '../support/toasts.ts';
+import { toast } from '../support/toasts.ts';
 import { decisions, expectCaso, filaFrom, irregular, readFila, vistoriado } from '../support/vistoria.ts';
 
 /** The inspection desk (VIS-01 to VIS-10). */
@@ -67,8 +68,9 @@ test('the inspection desk', { tag: ['@writes', '@reset', '@faults'] }, async ({ 
     expect((await readFila(api))[0]?.id).toBe(first.id);
     await irregular(page).click();
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
-    await expectToast(page, 'Passe marcado como rejeitado com sucesso');
-    await expectToast(page, first.nome);
+    await expect(
+      toast(page, 'Passe marcado como rejeitado com sucesso').getByText(first.nome, { exact: true }),
+    ).toBeVisible();
     await expectCaso(page, required(others[0]));
     expect((await api.GET('/passe/{id}/', { params: { path: { id: first.id } } })).data?.status).toBe('inconsistencia');
   });
@@ -223,10 +225,8 @@ test.describe('keys', { tag: ['@full', '@seed'] }, () => {
     const [first] = atLeastThree(await readFila(api));
     await page.goto('/vistoria');
     await expectCaso(page, first);
-    await page.keyboard.press('g');
-    await page.keyboard.press('v');
-    await page.keyboard.press('g');
-    await page.keyboard.press('p');
+    await pressKeys(page, 'g', 'v');
+    await pressKeys(page, 'g', 'p');
     await expect(page.getByRole('heading', { name: 'Todos os Pedidos' })).toBeVisible();
     expect((await readFila(api))[0]?.id).toBe(first.id);
   });

@@ -117,12 +117,14 @@ describe('faults', () => {
   });
 
   it('hang until released, then return the real response', async () => {
-    await setFaults({ operationId: 'countPedidosParaEnvio', fault: { kind: 'hang' } });
+    await setFaults({ operationId: 'countPedidosParaEnvio', times: 1, fault: { kind: 'hang' } });
     let answered = false;
     const hanging = count().then((answer) => {
       answered = true;
       return answer;
     });
+    const remaining = () => harness.database.transaction((db) => sqlOn(db).one('select remaining from qa_faults'));
+    await expect.poll(remaining).toEqual({ remaining: 0 });
     expect((await users()).status).toBe(200);
     expect(answered).toBe(false);
     await harness.call('POST', '/__staging/faults/release');

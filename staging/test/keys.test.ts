@@ -95,13 +95,10 @@ describe('the keys of a database', () => {
     await database.transaction(replaceKeys);
     expect(await (await tokensNow()).verify('access', token)).toBeUndefined();
     await expect
-      .poll(
-        async () => {
-          await keyring.refresh();
-          return tokens.verify('access', token);
-        },
-        { timeout: 5000 },
-      )
+      .poll(async () => {
+        await keyring.refresh();
+        return tokens.verify('access', token);
+      })
       .toBeUndefined();
   });
 });

@@ -115,13 +115,14 @@ describe('a document link', () => {
 
   it('is accepted with an older key, and signed with the newest', () => {
     const [older, newer] = [randomBytes(32), randomBytes(32)];
-    const links = createMediaLinks(keysOf(newer, older));
+    const now = () => 1_800_000_001;
+    const links = createMediaLinks(keysOf(newer, older), now);
     const accepts = (link: string) => {
       const { searchParams } = new URL(link);
       return links.accepts('5', searchParams.get('exp') ?? '', searchParams.get('sig') ?? '');
     };
-    expect(accepts(createMediaLinks(keysOf(older)).sign('http://x', 5))).toBe(true);
-    expect(links.sign('http://x', 5)).toBe(createMediaLinks(keysOf(newer)).sign('http://x', 5));
+    expect(accepts(createMediaLinks(keysOf(older), now).sign('http://x', 5))).toBe(true);
+    expect(links.sign('http://x', 5)).toBe(createMediaLinks(keysOf(newer), now).sign('http://x', 5));
   });
 
   it('of another data folder is refused', () => {

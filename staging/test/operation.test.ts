@@ -196,7 +196,7 @@ describe('a second signal', () => {
     started.child.kill('SIGTERM');
     await expect.poll(() => statusOf(origin, '/readyz'), { interval: 20 }).toBe(503);
     started.child.kill('SIGTERM');
-    const ended = await Promise.race([started.ended, wait(5_000, 'still running')]);
+    const ended = await Promise.race([started.ended, wait(7_500, 'still running')]);
     started.child.kill('SIGKILL');
     expect(ended).toBe(1);
   });
