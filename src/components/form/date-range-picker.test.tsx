@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -94,5 +94,16 @@ describe('DateRangePicker', () => {
     for (const name of ['Data Início', 'Data Fim']) {
       expect(descriptionOf(name)).toBe('A data de início não pode ser maior que a data de fim.');
     }
+  });
+
+  it('shows the month of the first day, whose calendar keeps the focus after Tab', async () => {
+    setup();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
+    await userEvent.click(await screen.findByRole('button', { name: /5 de dezembro de 2026/ }));
+    await screen.findByText('Escolha o último dia.');
+    expect(screen.getByRole('grid', { name: 'dezembro 2026' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toMatch(/5 de dezembro de 2026/));
+    await userEvent.tab();
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 });

@@ -102,10 +102,14 @@ function RangeCalendar({ value, onSelect }: RangeCalendarProps) {
     from: calendarDate(value.inicio),
     to: calendarDate(value.fim),
   });
+  const { defaultMonth, ...limits } = calendarRange(picked.to ?? picked.from);
+  const [month, setMonth] = useState(defaultMonth);
   const isStarted = picked.from !== undefined && picked.to === undefined;
   return (
     <LazyCalendar
-      {...calendarRange(picked.to ?? picked.from)}
+      {...limits}
+      month={month}
+      onMonthChange={setMonth}
       mode="range"
       resetOnSelect
       autoFocus
@@ -113,7 +117,11 @@ function RangeCalendar({ value, onSelect }: RangeCalendarProps) {
       footer={isStarted ? 'Escolha o último dia.' : 'Escolha o primeiro dia.'}
       onSelect={(range) => {
         if (range?.from && range.to) onSelect({ inicio: dayOfCalendar(range.from), fim: dayOfCalendar(range.to) });
-        else setPicked(range ?? { from: undefined });
+        else {
+          setPicked(range ?? { from: undefined });
+          // A day of another month is not in the order of Tab.
+          if (range?.from) setMonth(range.from);
+        }
       }}
     />
   );
