@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readTable } from '../support/tables.ts';
 import type { Step, StepResult } from './actions.ts';
-import type { Change, View, Walker } from './walker.ts';
+import type { Change, Control, View, Walker } from './walker.ts';
 
 /** A step with the view before it and the settled view after it. */
 export interface Moment {
@@ -40,6 +40,9 @@ async function withinASecond(
 /** The text of a value that the accessibility tree may quote; a search ignores invisible characters. */
 const unquoted = (value: string) => value.replaceAll(/^"|"$|\p{Cf}/gu, '').trim();
 
+/** 'Localizar em Enviado' filters loaded rows and is not in the address. */
+const isLocalFilter = ({ name }: Control) => name.startsWith('Localizar em');
+
 function nothingCrashes({ walker, after }: Moment) {
   return walker.uncaught[0] ?? (CRASHES.test(after.outline) ? 'the screen of a crash shows' : undefined);
 }
@@ -60,7 +63,9 @@ function loadingEnds({ loading }: Moment) {
 async function pressHasEffect(moment: Moment) {
   const { walker, step, before } = moment;
   const { pressed, blocked } = moment.result;
-  const isLinkToHere = pressed?.href !== undefined && new URL(pressed.href, before.url).href === before.url.href;
+  // The logo of the sign-in screen leads to '/', which leads back.
+  const here = [before.url.href, ...(before.url.pathname === '/auth/signin' ? [`${before.url.origin}/`] : [])];
+  const isLinkToHere = pressed?.href !== undefined && here.includes(new URL(pressed.href, before.url).href);
   if (!pressed || blocked !== undefined) return undefined;
   const actions = walker.log.filter((line) => !/^(find no|cannot)/.test(line));
   const isRepeated = actions.at(-2)?.endsWith(` the ${pressed.role} '${pressed.name}'`);
@@ -90,9 +95,8 @@ async function addressAndListAgree(moment: Moment) {
     const page = url.searchParams.get('page') ?? '1';
     if (shown !== undefined && shown !== page) return `the address says page ${page}, the pager ${shown}`;
     const search = url.searchParams.get('search');
-    // 'Localizar em Enviado' filters loaded rows and is not in the address.
     const box = controls.find(
-      ({ role, name, dialog }) => role === 'searchbox' && dialog === undefined && !name.startsWith('Localizar em'),
+      (control) => control.role === 'searchbox' && control.dialog === undefined && !isLocalFilter(control),
     );
     return search !== null && box && unquoted(box.value) !== search.trim()
       ? `the address searches '${search}', the field '${box.value}'`
@@ -164,32 +168,46 @@ function decisionsHitPaintedCases({ walker: { blindDecisions } }: Moment) {
     : `decided before its document had painted: ${blindDecisions.join(', ')}`;
 }
 
-/** The rows of all tables; undefined without a table, or if a dialog hides one while it is read. */
-async function readRows(page: Page): Promise<string | undefined> {
+/** The cells of all tables; undefined without a table, or if a dialog hides one while it is read. */
+async function readCells(page: Page): Promise<readonly string[] | undefined> {
   const tables = await page.getByRole('table').filter({ visible: true }).all();
   if (tables.length === 0) return undefined;
-  return Promise.all(tables.map((table) => readTable(table))).then(JSON.stringify, () => undefined);
+  return Promise.all(tables.map((table) => readTable(table))).then(
+    (rows) => rows.flat().flatMap((row) => Object.entries(row).map(([column, text]) => `${column}: ${text}`)),
+    () => undefined,
+  );
+}
+
+/** The first cell that differs from a new tab's, except those masked there (the page may have revealed them). */
+function findDifference(shown: readonly string[], expected: readonly string[]): string | undefined {
+  const length = Math.max(shown.length, expected.length);
+  const at = Array.from({ length }, (_, index) => index).find(
+    (index) => shown[index] !== expected[index] && expected[index]?.includes('**') !== true,
+  );
+  return at === undefined ? undefined : `the list shows '${shown[at]}', a new tab '${expected[at]}'`;
 }
 
 /** After a successful change, and after Back, Forward or a reload, every list has the rows that a new tab at the same address has. */
 async function listsShowTheServersState(moment: Moment) {
-  const { walker, step, after } = moment;
+  const { walker, step, before, after } = moment;
   const { page } = walker;
   const succeeded = walker.changes.filter(hasSucceeded).length;
-  const canCompare = after.dialogs.length === 0 && !after.outline.includes('Tentar novamente');
+  const isFiltered = after.controls.some((control) => isLocalFilter(control) && unquoted(control.value) !== '');
+  const canCompare = after.dialogs.length === 0 && !after.outline.includes('Tentar novamente') && !isFiltered;
   // The comparison clears injected faults.
-  const hasMoved = step.kind === 'move' && !walker.hasFaults;
+  const hasMoved =
+    step.kind === 'move' && !walker.hasFaults && (step.to === 'reload' || before.url.href !== after.url.href);
   const isDue = hasMoved || walker.checkedLists.get(after.url.href) !== succeeded;
-  if (!canCompare || !isDue || (await readRows(page)) === undefined) return undefined;
+  if (!canCompare || !isDue || (await readCells(page)) === undefined) return undefined;
   walker.checkedLists.set(after.url.href, succeeded);
   if (walker.hasFailedRead || (succeeded === 0 && !hasMoved)) return undefined;
   const tab = await walker.openTabWithoutFaults(after.url.href);
   try {
-    const expected = await readRows(tab);
+    const expected = await readCells(tab);
     if (expected === undefined) return undefined;
     return await withinASecond(moment, async () => {
-      const shown = await readRows(page);
-      return shown === undefined || shown === expected ? undefined : `the list shows ${shown}, a new tab ${expected}`;
+      const shown = await readCells(page);
+      return shown && findDifference(shown, expected);
     });
   } finally {
     await tab.close();
