@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
+import { stopClock } from '../support/clock.ts';
 import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 
@@ -143,7 +144,7 @@ test.describe('charts', { tag: '@full' }, () => {
     await page.clock.install();
     await page.goto('/dashboard-passes');
     await expect(drawnBars(page)).toHaveCount(6);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(chart(page, BARS).locator('.recharts-yAxis-tick-labels')).toContainText('Entregue');
     const widest = () =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { stopClock } from '../support/clock.ts';
 import {
   check,
   cidade,
@@ -160,7 +161,7 @@ test.describe('a pending search', { tag: ['@full', '@faults'] }, () => {
     await expect(inert).toHaveCount(0);
     await page.clock.install();
     // However slow the machine is, the debounce ends only below.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await scanBox(page).press('End');
     await page.keyboard.type(required(first?.numero_pedido.slice(5)));
     await expect(inert).toHaveCount(1);

@@ -1,14 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import type { Guard } from '../support/guard.ts';
+import { goOffline, LOST } from '../support/offline.ts';
 import { holdScripts } from '../support/scripts.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** A lost connection and the chunks that fail meanwhile (NAV-15, NAV-17, SHL-14). */
 
 test.use({ role: 'gestora' });
-
-const LOST = /net::ERR_INTERNET_DISCONNECTED$/;
 
 /** How long a page sends nothing before it counts as loaded: preloads start when the browser is idle. */
 const QUIET_MS = 500;
@@ -34,14 +32,6 @@ function watchRequests(page: Page): () => number | undefined {
     note((request) => pending.delete(request)),
   );
   return () => (Date.now() - changed < QUIET_MS ? undefined : pending.size);
-}
-
-/** Loses the connection. What the page requests by itself meanwhile (icon, polls, prefetch) may fail. */
-async function goOffline(page: Page, guard: Guard): Promise<void> {
-  guard.tolerate('request', LOST);
-  guard.tolerate('log', /^warning: \[embarque\] .*ApiError/);
-  await page.context().setOffline(true);
-  await expect(page.getByText('Sem conexão')).toBeVisible();
 }
 
 /** Opens the orders and waits until no request is pending. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { runClockUntil } from '../support/clock.ts';
+import { runClockUntil, stopClock } from '../support/clock.ts';
 import { openEntregas, scan, scanBox, shippable, ticket } from '../support/entregas.ts';
 import { holdActions } from '../support/hold.ts';
 import { overflows } from '../support/layout.ts';
@@ -12,11 +12,6 @@ import { required } from '../support/required.ts';
 test.use({ role: 'atendente' });
 
 const undo = (scope: Page | Locator) => scope.getByRole('button', { name: 'Desfazer', exact: true });
-
-/** However slow the machine is, five seconds do not pass by themselves. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
 
 function watchWrites(page: Page): readonly string[] {
   const writes: string[] = [];
@@ -88,7 +83,6 @@ test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] 
     const emitido = (index: number) => row(index).getByRole('button', { name: 'Emitido' });
     await page.clock.install();
     await page.goto(`/ordens-servico/${ordem_servico.id}/detalhes`);
-    // With a stopped clock the panel does not show responses.
     await expect(emitido(0)).toBeVisible();
     await holdActions(page);
     const writes = watchWrites(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { stopClock } from '../support/clock.ts';
 import { holdActions } from '../support/hold.ts';
 import { overflows } from '../support/layout.ts';
 import { atLeastThree, required } from '../support/required.ts';
@@ -70,8 +71,7 @@ test.describe('decisions', { tag: ['@full', '@writes', '@faults'] }, () => {
     await expectCaso(page, first);
     await holdActions(page);
     await page.getByRole('group', { name: 'Declaração' }).focus();
-    // However slow the machine is, five seconds do not pass by themselves.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await page.keyboard.press('v');
     await expectShown(page, second);
     await expect(page.getByText(`Vistoriado: ${first.nome}`)).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('decisions', { tag: ['@full', '@writes', '@faults'] }, () => {
     await page.goto('/vistoria');
     await expectCaso(page, first);
     await holdActions(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     const question = page.getByRole('alertdialog', { name: 'Sair sem enviar a decisão?' });
     const leave = async () => {
       await vistoriado(page).click();
@@ -185,7 +185,7 @@ test.describe('the queue', { tag: ['@full', '@seed'] }, () => {
     await expect(page).toHaveURL(/\/vistoria\?parte=2de3$/);
     await expectAccessible(page);
     // 'Copiado' shows for two seconds only.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await page.getByRole('button', { name: 'Copiar link da parte 3 de 3' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
