@@ -20,8 +20,7 @@ export function useResumos() {
   const todos = useApiQuery(entregasQueries.resumo());
   const cartas = useApiQuery(entregasQueries.resumoCartas());
   const [snapshot, setSnapshot] = useState<Snapshot>();
-  const cartasSettled = cartas.isSuccess || (cartas.isError && cartas.data === undefined);
-  const isSettled = todos.isSuccess && cartasSettled && !todos.isFetching && !cartas.isFetching;
+  const isSettled = todos.isSuccess && !cartas.isPending && !todos.isFetching && !cartas.isFetching;
   if (isSettled && (snapshot?.todos !== todos.data || snapshot.cartas !== cartas.data)) {
     setSnapshot({ todos: todos.data, cartas: cartas.data });
   }
@@ -31,8 +30,8 @@ export function useResumos() {
     /** Undefined until both requests have settled. */
     cidadeRows: useMemo(() => snapshot && cidadeRowsOf(snapshot.todos, snapshot.cartas ?? []), [snapshot]),
     cartasRows: useMemo(() => cartas.data && groupByStatus(cartas.data), [cartas.data]),
-    /** The letters request failed, so letters could not be removed from `cidadeRows` (ENT-13). */
-    mayIncludeCartas: snapshot !== undefined && snapshot.cartas === undefined,
+    /** The last letters request failed, so new letters could not be removed from `cidadeRows` (ENT-13). */
+    mayIncludeCartas: snapshot !== undefined && (cartas.isError || snapshot.cartas === undefined),
   };
 }
 
