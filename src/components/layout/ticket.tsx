@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cn } from '@/lib/utils';
 
 interface TicketProps {
@@ -9,6 +9,7 @@ interface TicketProps {
   stub: ReactNode;
   stubClassName?: string | undefined;
   className?: string | undefined;
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 const notch =
@@ -20,9 +21,10 @@ const notchOnPhones =
   'max-md:after:-top-[9px] max-md:after:-right-px max-md:after:bottom-auto max-md:after:left-auto max-md:after:h-4 max-md:after:w-2 max-md:after:rounded-none max-md:after:rounded-l-[8px] max-md:after:border max-md:after:border-r-0';
 
 /** A card with a stub on the right, separated by a perforated edge; the stub is below on phones. */
-export function Ticket({ label, children, stub, stubClassName, className }: TicketProps) {
+export function Ticket({ label, children, stub, stubClassName, className, ref }: TicketProps) {
   return (
     <section
+      ref={ref}
       aria-label={label}
       className={cn(
         'relative grid grid-cols-[minmax(0,1fr)_auto] rounded-lg border border-border-strong bg-card max-md:grid-cols-[minmax(0,1fr)]',

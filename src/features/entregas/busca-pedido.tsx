@@ -23,7 +23,11 @@ import { LEAVE_HELD, useHold } from '@/lib/use-hold';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 
-const NONE_KEPT: readonly PedidoEntrega[] = [];
+/** An order that stays in the results of the search in which its action was pressed. */
+interface Kept {
+  search: string;
+  pedido: PedidoEntrega;
+}
 
 /** A search keeps the held action, which is sent; the scan list takes the place of the search. */
 const LEAVE_BUSCA: LeaveQuestion = {
@@ -38,7 +42,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
   const navigate = useNavigate({ from: '/gerenciar-entrega' });
   const queryClient = useQueryClient();
   const box = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLDivElement>(null);
+  const { queryKey } = entregasQueries.search(numero);
   const query = useApiQuery(entregasQueries.search(numero));
   const { held, hold, flush, recall } = useHold<HeldEntrega>(({ send }) => send(), LEAVE_BUSCA);
   const undo = useUndo(held, recall);
@@ -49,7 +53,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
     setPreviousNumero(numero);
     setTyped(numero);
   }
-  const [kept, setKept] = useState({ search: '', pedidos: NONE_KEPT });
+  const [kept, setKept] = useState<readonly Kept[]>([]);
   // PanelLayout focuses <main> after a navigation; the microtask runs after that.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useEffect(() => {
@@ -58,14 +62,15 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
     });
   }, [pathname]);
 
-  const shown = query.data && resultsOf(query.data, kept.search === numero ? kept.pedidos : NONE_KEPT, numero);
+  const keptHere = kept.flatMap((entry) => (entry.search === numero ? entry.pedido : []));
+  const shown = query.data && resultsOf(query.data, keptHere, numero);
   // The results belong to another search than the text in the box: inert.
   const stale = typed !== numero;
 
   function search(text: string, replace: boolean): void {
     // The held action's card would leave the screen.
     if (text !== numero) flush();
-    setKept({ search: text, pedidos: NONE_KEPT });
+    setKept([]);
     if (text === numero) {
       // Same text again: refetch. A running request is reused.
       if (text !== '') void query.refetch({ cancelRefetch: false });
@@ -89,14 +94,13 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
 
   function keep(pedido: PedidoEntrega, how: 'add' | 'drop'): void {
     setKept((now) => {
-      if (now.search !== numero && how === 'drop') return now;
-      const others = now.search === numero ? now.pedidos.filter(({ id }) => id !== pedido.id) : [];
-      return { search: numero, pedidos: how === 'add' ? [...others, pedido] : others };
+      const others = now.filter((entry) => entry.search !== numero || entry.pedido.id !== pedido.id);
+      return how === 'add' ? [...others, { search: numero, pedido }] : others;
     });
   }
 
   function start(pedido: PedidoEntrega): boolean {
-    const found = queryClient.getQueryData(entregasQueries.search(numero).queryKey) ?? [];
+    const found = queryClient.getQueryData(queryKey) ?? [];
     if (!found.some(({ id }) => id === pedido.id)) {
       notify({ kind: 'error', text: 'Pedido não encontrado.' });
       return false;
@@ -114,15 +118,11 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
     const ids = [pedido.id];
     const deselect = new Set(succeeded ? ids : []);
     dispatch({ type: 'action-ended', ids, deselect, columnOf: readColumnOf(queryClient) });
-    if (succeeded) readyForNextScan();
     // After a refusal the displayed order may be outdated.
-    else void query.refetch({ cancelRefetch: false });
+    if (!succeeded) void queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
   }
 
-  /** Returns the focus to the box, unless it is elsewhere: a scan may be in progress. */
   function readyForNextScan(): void {
-    const { activeElement } = document;
-    if (activeElement !== document.body && !results.current?.contains(activeElement)) return;
     box.current?.focus();
     box.current?.select();
   }
@@ -149,12 +149,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
       <div role="status" className={stale ? 'opacity-55' : undefined}>
         {shown?.length === 0 ? <NothingFound numero={numero} /> : null}
       </div>
-      <div
-        ref={results}
-        inert={stale}
-        aria-busy={stale || query.isLoading}
-        className={stale ? 'mt-4 opacity-55' : 'mt-4'}
-      >
+      <div inert={stale} aria-busy={stale || query.isLoading} className={stale ? 'mt-4 opacity-55' : 'mt-4'}>
         {query.isError && !shown ? (
           <div className="rounded-lg border border-border-strong bg-card">
             <ErrorState inPanel title="Erro ao buscar pedidos." query={query} />
@@ -172,6 +167,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
               onUndo={undo}
               onStart={start}
               onEnd={end}
+              onNext={readyForNextScan}
             />
           ))}
         </div>

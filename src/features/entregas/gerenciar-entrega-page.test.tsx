@@ -8,12 +8,14 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '@/api/keys';
 import { entregaSearch } from '@/features/entregas/entrega-search';
 import { GerenciarEntregaPage } from '@/features/entregas/gerenciar-entrega-page';
+import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { createQueryClient } from '@/query-client';
+import { clearJournal } from '@/session/journal';
 
 const LETTER = 3;
 
@@ -34,9 +36,21 @@ const pedido = (id: number): Pedido => ({
 let client: QueryClient;
 let pedidos: Pedido[];
 let lettersFail: boolean;
+/** Answers the confirmation of an order. */
+let answers: Map<number, () => void>;
 
-function respond({ url }: Request): Response {
+async function respond({ method, url }: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(url);
+  if (method === 'PATCH') {
+    const id = Number(/\/(\d+)\/$/.exec(pathname)?.[1]);
+    await new Promise<void>((resolve) => answers.set(id, resolve));
+    pedidos = pedidos.filter((one) => one.id !== id);
+    return Response.json({});
+  }
+  if (pathname.endsWith('/gerenciar-pedidos/')) {
+    const numero = searchParams.get('numero_pedido') ?? '';
+    return Response.json(pedidos.filter(({ numero_pedido }) => numero_pedido.startsWith(numero)));
+  }
   if (!pathname.endsWith('/resumo-pedidos/')) return Response.json([]);
   if (!searchParams.has('tipo_entrega')) return Response.json(pedidos);
   if (lettersFail) return Response.json({}, { status: 400 });
@@ -48,7 +62,9 @@ beforeEach(() => {
   client = createQueryClient();
   pedidos = [1, 2, LETTER].map(pedido);
   lettersFail = false;
-  vi.stubGlobal('fetch', (request: Request) => Promise.resolve(respond(request)));
+  answers = new Map();
+  clearJournal();
+  vi.stubGlobal('fetch', respond);
   // jsdom has none.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   // jsdom has no layout: rows are rendered into this height.
@@ -61,7 +77,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open() {
+async function open(address = '/gerenciar-entrega') {
   const root = createRootRoute({
     component: () => (
       <QueryClientProvider client={client}>
@@ -78,7 +94,9 @@ async function open() {
   });
   const router = createRouter({
     routeTree: root.addChildren([painel.addChildren([entregas])]),
-    history: createMemoryHistory({ initialEntries: ['/gerenciar-entrega'] }),
+    parseSearch,
+    stringifySearch,
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   await router.load();
   // The registered router type is the panel's.
@@ -104,4 +122,59 @@ it('shows the changes of the city’s orders, with a line, when only the letters
   expect(
     within(cidade()).getByText('As cartas não foram carregadas: pode haver cartas entre estes pedidos.'),
   ).toBeTruthy();
+});
+
+const card = (numero: string) => screen.findByRole('region', { name: `Pedido ${numero}` });
+const button = async (numero: string, name: string) => within(await card(numero)).getByRole('button', { name });
+
+function search(numero: string): void {
+  const box = screen.getByRole('searchbox', { name: 'Buscar Pedido' });
+  fireEvent.change(box, { target: { value: numero } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+}
+
+async function confirm(numero: string): Promise<void> {
+  fireEvent.click(await button(numero, 'Confirmar Entrega'));
+}
+
+/** Answers the confirmation of an order, and waits for the lists. */
+async function answer(id: number): Promise<void> {
+  await waitFor(() => expect(answers.has(id)).toBe(true));
+  const pending = client.isMutating();
+  act(() => answers.get(id)?.());
+  await waitFor(() => expect([client.isMutating(), client.isFetching()]).toEqual([pending - 1, 0]));
+}
+
+it('keeps the card of the second delivery when the first is confirmed late', async () => {
+  await open('/gerenciar-entrega?search=100001');
+  await confirm('100001');
+  search('100002');
+  await confirm('100002');
+  await answer(2);
+  expect((await card('100002')).textContent).toContain('Entregue');
+  await answer(1);
+  expect((await card('100002')).textContent).toContain('Entregue');
+  expect(screen.queryByText('Nenhum pedido encontrado.')).toBeNull();
+});
+
+it.each(['100002', '10000'])(
+  'leaves the focus on another order when a delivery is confirmed late: %s',
+  async (text) => {
+    await open('/gerenciar-entrega?search=100001');
+    await confirm('100001');
+    search(text);
+    const other = await button('100002', 'Confirmar Entrega');
+    other.focus();
+    await answer(1);
+    expect(document.activeElement).toBe(other);
+  },
+);
+
+it('focuses the search after an answer when the focus is still on the pressed button', async () => {
+  await open('/gerenciar-entrega?search=10000');
+  const pressed = await button('100001', 'Confirmar Entrega');
+  pressed.focus();
+  fireEvent.click(pressed);
+  await answer(1);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar Pedido' }));
 });

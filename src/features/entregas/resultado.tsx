@@ -40,6 +40,8 @@ interface ResultadoProps {
   /** Called before the request; returns false when the order is no longer a result. */
   onStart: (pedido: PedidoEntrega) => boolean;
   onEnd: (pedido: PedidoEntrega, action: EntregaAction, outcome: 'done' | 'failed' | 'unknown') => void;
+  /** Called after a success, unless the user has moved on from the pressed button. */
+  onNext: () => void;
 }
 
 const BUTTONS: Readonly<Record<EntregaAction, { label: string; icon: ReactNode }>> = {
@@ -49,11 +51,12 @@ const BUTTONS: Readonly<Record<EntregaAction, { label: string; icon: ReactNode }
 };
 
 /** One order found, with its actions on the stub (ENT-02, ENT-03, ENT-11). */
-export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd }: ResultadoProps) {
+export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd, onNext }: ResultadoProps) {
   const update = useSingleFlightMutation(updatePedidoStatusMutation);
   const confirm = useSingleFlightMutation(confirmEntregaMutation);
   // One action at a time, across both mutations.
   const sent = useRef(false);
+  const card = useRef<HTMLElement>(null);
   const running = update.isPending ? update.variables?.status : confirm.isPending ? 'entregue' : undefined;
   const unknown = useUnknownResult({ kind: 'pedido', id: pedido.id });
   const actions = actionsOf(pedido);
@@ -62,9 +65,14 @@ export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd }
   async function run(action: EntregaAction): Promise<void> {
     if (sent.current || !onStart(pedido)) return;
     sent.current = true;
+    const pressed = document.activeElement;
     try {
       await (action === 'entregue' ? confirm.mutateAsync(pedido) : update.mutateAsync({ pedido, status: action }));
       onEnd(pedido, action, 'done');
+      const { activeElement } = document;
+      const isAtButton = activeElement === pressed && card.current?.contains(activeElement) === true;
+      // Safari focuses no pressed button. Another search has removed the card.
+      if (card.current && (isAtButton || activeElement === document.body)) onNext();
     } catch (error) {
       // Reported by the mutation's toast.
       onEnd(pedido, action, mutationOutcome(error));
@@ -92,6 +100,7 @@ export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd }
   const numero = pedidoLabel(pedido);
   return (
     <Ticket
+      ref={card}
       label={`Pedido ${numero}`}
       stub={
         <div className="grid h-full content-center gap-2">
