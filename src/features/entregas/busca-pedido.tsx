@@ -29,7 +29,7 @@ interface Kept {
   pedido: PedidoEntrega;
 }
 
-/** A search keeps the held action, which is sent; the scan list takes the place of the search. */
+/** A search sends the held action, Back keeps its card; the scan list takes the place of the search. */
 const LEAVE_BUSCA: LeaveQuestion = {
   ...LEAVE_HELD,
   staysOpen: ({ current, next }) =>
@@ -64,6 +64,8 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
 
   const keptHere = kept.flatMap((entry) => (entry.search === numero ? entry.pedido : []));
   const shown = query.data && resultsOf(query.data, keptHere, numero);
+  // After Back to another search it can still be undone. First, so that it is in sight.
+  const heldElsewhere = held && !shown?.some(({ id }) => id === held.item.id) ? [held.item.pedido] : [];
   // The results belong to another search than the text in the box: inert.
   const stale = typed !== numero;
 
@@ -157,11 +159,11 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
         ) : null}
         {query.isLoading ? <ResultadoSkeleton /> : null}
         <div className="grid gap-4">
-          {shown?.map((pedido) => (
+          {[...heldElsewhere, ...(shown ?? [])].map((pedido) => (
             <Resultado
               key={pedido.id}
               pedido={pedido}
-              main={pedido.id === mainResultOf(shown, numero)}
+              main={pedido.id === mainResultOf(shown ?? [], numero)}
               held={held}
               onHold={hold}
               onUndo={undo}

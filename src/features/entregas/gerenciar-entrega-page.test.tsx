@@ -7,6 +7,7 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  useBlocker,
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,6 +15,8 @@ import { keys } from '@/api/keys';
 import { entregaSearch } from '@/features/entregas/entrega-search';
 import { GerenciarEntregaPage } from '@/features/entregas/gerenciar-entrega-page';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
+import { leaveQuestion } from '@/lib/unsaved-work';
+import { setHoldEnabled } from '@/lib/use-hold';
 import { createQueryClient } from '@/query-client';
 import { clearJournal } from '@/session/journal';
 
@@ -36,12 +39,15 @@ const pedido = (id: number): Pedido => ({
 let client: QueryClient;
 let pedidos: Pedido[];
 let lettersFail: boolean;
+/** Paths of the requests that write. */
+let written: string[];
 /** Answers the confirmation of an order. */
 let answers: Map<number, () => void>;
 
 async function respond({ method, url }: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(url);
   if (method === 'PATCH') {
+    written.push(pathname);
     const id = Number(/\/(\d+)\/$/.exec(pathname)?.[1]);
     await new Promise<void>((resolve) => answers.set(id, resolve));
     pedidos = pedidos.filter((one) => one.id !== id);
@@ -62,6 +68,7 @@ beforeEach(() => {
   client = createQueryClient();
   pedidos = [1, 2, LETTER].map(pedido);
   lettersFail = false;
+  written = [];
   answers = new Map();
   clearJournal();
   vi.stubGlobal('fetch', respond);
@@ -72,16 +79,28 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  setHoldEnabled(false);
   client.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** Blocks a navigation as the shell's LeaveGuard does. */
+function Guard() {
+  const { status } = useBlocker({
+    shouldBlockFn: (navigation) => leaveQuestion(navigation) !== undefined,
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  return status === 'blocked' ? <p role="alert">{leaveQuestion()?.title}</p> : null;
+}
 
 async function open(address = '/gerenciar-entrega') {
   const root = createRootRoute({
     component: () => (
       <QueryClientProvider client={client}>
         <Outlet />
+        <Guard />
       </QueryClientProvider>
     ),
   });
@@ -102,6 +121,7 @@ async function open(address = '/gerenciar-entrega') {
   // The registered router type is the panel's.
   render(<RouterProvider<typeof router> router={router} />);
   await within(cidade()).findByRole('checkbox', { name: /^100001/ });
+  return router;
 }
 
 const cidade = () => screen.getByRole('region', { name: 'Pedidos da cidade' });
@@ -144,6 +164,19 @@ async function answer(id: number): Promise<void> {
   act(() => answers.get(id)?.());
   await waitFor(() => expect([client.isMutating(), client.isFetching()]).toEqual([pending - 1, 0]));
 }
+
+it('shows a held order in the results of an earlier search, where it can be undone (SHL-31)', async () => {
+  setHoldEnabled(true);
+  const router = await open('/gerenciar-entrega?search=100001');
+  await card('100001');
+  search('100002');
+  await confirm('100002');
+  act(() => router.history.back());
+  await card('100001');
+  fireEvent.click(await button('100002', 'Desfazer'));
+  expect(screen.queryByRole('region', { name: 'Pedido 100002' })).toBeNull();
+  expect(written).toEqual([]);
+});
 
 it('keeps the card of the second delivery when the first is confirmed late', async () => {
   await open('/gerenciar-entrega?search=100001');
