@@ -27,23 +27,26 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar', exact: true }).press('Enter');
     await expectToast(page, '3 pedidos atualizados para "Enviado".');
 
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Romaneio (3 pedidos)' }).press('Enter');
+    const tab = await opened;
+
     await test.step('the total equals the number of orders that were sent', async () => {
-      await page.getByRole('link', { name: 'Romaneio (3 pedidos)' }).press('Enter');
-      await expect(page).toHaveURL('/gerenciar-entrega/romaneio');
-      await expect(page).toHaveTitle('Romaneio · Embarque');
-      await expect(orders(page)).toHaveText(pedidos.map(({ numero_pedido }) => numero_pedido));
-      await expect(table(page).getByRole('rowheader', { name: 'Total: 3 pedidos' })).toBeVisible();
+      await expect(tab).toHaveURL('/gerenciar-entrega/romaneio');
+      await expect(tab).toHaveTitle('Romaneio · Embarque');
+      await expect(orders(tab)).toHaveText(pedidos.map(({ numero_pedido }) => numero_pedido));
+      await expect(table(tab).getByRole('rowheader', { name: 'Total: 3 pedidos' })).toBeVisible();
       const [first] = required(pedidos[0]?.usuario.nome_completo).split(' ');
-      await expect(table(page).getByRole('row').nth(1)).toContainText(new RegExp(`${first} \\S\\.`));
+      await expect(table(tab).getByRole('row').nth(1)).toContainText(new RegExp(`${first} \\S\\.`));
       // Full names, streets and phones stay in the office.
-      await expect(table(page)).not.toContainText(required(pedidos[0]?.usuario.nome_completo));
-      await expectAccessible(page);
+      await expect(table(tab)).not.toContainText(required(pedidos[0]?.usuario.nome_completo));
+      await expectAccessible(tab);
     });
 
     await test.step('prints on A4 without the shell, and survives a reload', async () => {
-      await page.reload();
-      await expect(orders(page)).toHaveCount(3);
-      const printed = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
+      await tab.reload();
+      await expect(orders(tab)).toHaveCount(3);
+      const printed = (await pdfPages(await tab.pdf({ preferCSSPageSize: true }))).join(' ');
       for (const text of [...pedidos.map(({ numero_pedido }) => numero_pedido), 'Assinatura', 'Total: 3 pedidos'])
         expect(printed).toContain(text);
       for (const hidden of ['Imprimir', 'Gerenciar Entrega', 'Todos os Pedidos']) expect(printed).not.toContain(hidden);
@@ -62,7 +65,7 @@ test(
     await check(cidade(page), pronto).check();
     await check(cidade(page), enviado).check();
     const opened = page.waitForEvent('popup');
-    await bar(page).getByRole('link', { name: 'Romaneio da seleção' }).click();
+    await bar(page).getByRole('button', { name: 'Romaneio da seleção' }).click();
     const tab = await opened;
     await expect(orders(tab)).toHaveCount(2);
     await expect(tab.getByText('1 pedido não está marcado como Enviado.')).toBeVisible();
@@ -73,7 +76,7 @@ test(
     // The selection stays.
     await expect(bar(page)).toContainText('2 pedidos selecionados');
     await check(cartas(page), required((await resumo(api, 'cartas', 'pronto'))[0])).check();
-    await expect(cartas(page).getByRole('link', { name: 'Romaneio da seleção' })).toBeVisible();
+    await expect(cartas(page).getByRole('button', { name: 'Romaneio da seleção' })).toBeVisible();
   },
 );
 
@@ -96,7 +99,7 @@ test(
     await other.check();
     await api.PATCH('/confirmar-entrega/{id}/', { params: { path: { id } } });
     const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Romaneio da seleção' }).click();
+    await page.getByRole('button', { name: 'Romaneio da seleção' }).click();
     const tab = await opened;
     await expect(tab.getByText('1 pedido não está mais entre as entregas.')).toBeVisible();
     await expect(table(tab).getByRole('row', { name: `nº ${id}` })).toContainText('Não está mais entre as entregas.');

@@ -5,7 +5,7 @@ import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
-import { RomaneioButton } from '@/features/entregas/romaneio-button';
+import { RomaneioDaSelecao } from '@/features/entregas/romaneio-button';
 import type { Selection } from '@/features/entregas/selection';
 import { useEtiquetas } from '@/features/entregas/use-etiquetas';
 import { countOf } from '@/lib/format';
@@ -56,7 +56,7 @@ export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
                   <Download />
                 </Button>
                 <ImprimirEtiquetas className="bulk-bar-icon" onPrint={(layout) => start({ print: true, ...layout })} />
-                <RomaneioButton selection={selection} className="bulk-bar-icon" />
+                <RomaneioDaSelecao selection={selection} className="bulk-bar-icon" />
                 <Button
                   variant="ghost"
                   size="icon"

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
 import { MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
-import { RomaneioButton } from '@/features/entregas/romaneio-button';
+import { RomaneioDaSelecao } from '@/features/entregas/romaneio-button';
 import { useEtiquetas } from '@/features/entregas/use-etiquetas';
 import { countOf } from '@/lib/format';
 
@@ -25,7 +25,7 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
             Baixar etiquetas
           </Button>
           <ImprimirEtiquetas className="cartas-line-print" onPrint={(layout) => start({ print: true, ...layout })} />
-          <RomaneioButton selection={selection} className="cartas-line-print" />
+          <RomaneioDaSelecao selection={selection} className="cartas-line-print" />
           <DisabledHint reason={shipRefusal(selection, bulk)}>
             <Button variant="ghost" className="cartas-line-action" onClick={() => bulk.ask(MARCAR_ENVIADO)}>
               <Send />

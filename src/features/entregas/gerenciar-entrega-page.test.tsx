@@ -14,11 +14,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '@/api/keys';
 import { entregaSearch } from '@/features/entregas/entrega-search';
 import { GerenciarEntregaPage } from '@/features/entregas/gerenciar-entrega-page';
+import { storeRomaneio } from '@/features/entregas/romaneio-ids';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { leaveQuestion } from '@/lib/unsaved-work';
 import { setHoldEnabled } from '@/lib/use-hold';
 import { createQueryClient } from '@/query-client';
 import { clearJournal } from '@/session/journal';
+import { startSession } from '@/session/session';
 
 const LETTER = 3;
 
@@ -64,7 +66,12 @@ async function respond({ method, url }: Request): Promise<Response> {
 }
 
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub: '7' })).replaceAll('=', '')}.c`;
+  startSession({ access, refresh: 'r' }, { email: '', names: 'Rui', is_staff: true, is_superuser: false });
   window.scrollTo = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
   client = createQueryClient();
   pedidos = [1, 2, LETTER].map(pedido);
   lettersFail = false;
@@ -210,4 +217,48 @@ it('focuses the search after an answer when the focus is still on the pressed bu
   fireEvent.click(pressed);
   await answer(1);
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar Pedido' }));
+});
+
+async function scanIntoLista(codigo: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: /^Lista de leitura/ }));
+  const field = await screen.findByLabelText('Ler etiqueta');
+  fireEvent.change(field, { target: { value: codigo } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await screen.findByText('1 leitura: 1 válida');
+}
+
+it("groups the tables without a question while 'Lista de leitura' is open, which Back does not open again (ENT-15)", async () => {
+  const router = await open();
+  await scanIntoLista('100001');
+  fireEvent.click(screen.getByRole('button', { name: 'Tabelas de pedidos' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Agrupar por bairro' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ leitura: 'sim', grupo: 'bairro', search: '' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('1 leitura: 1 válida')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar lista' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await screen.findByRole('searchbox', { name: 'Buscar Pedido' });
+  expect(screen.getByRole('button', { name: 'Agrupar por bairro' }).getAttribute('aria-pressed')).toBe('true');
+  act(() => router.history.back());
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: '' }));
+  expect(router.history.location.state.__TSR_index).toBe(0);
+});
+
+it("opens 'Romaneio' in another tab and keeps 'Lista de leitura' (ENT-23)", async () => {
+  storeRomaneio([1, 2]);
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await open();
+  await scanIntoLista('100001');
+  fireEvent.click(screen.getByRole('button', { name: 'Romaneio (2 pedidos)' }));
+  expect(opened).toHaveBeenCalledWith('/gerenciar-entrega/romaneio');
+  expect([screen.queryByRole('alert'), screen.getByText('1 leitura: 1 válida').tagName]).toEqual([null, 'P']);
+});
+
+it("stores the selection when 'Romaneio da seleção' opens", async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await open();
+  fireEvent.click(within(cidade()).getByRole('checkbox', { name: /^100002/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Romaneio da seleção' }));
+  expect(opened).toHaveBeenCalledWith('/gerenciar-entrega/romaneio');
+  expect(screen.getByRole('button', { name: 'Romaneio (1 pedido)' })).toBeTruthy();
 });

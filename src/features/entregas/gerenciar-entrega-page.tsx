@@ -9,7 +9,7 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { useScanner } from '@/components/scan/scanner';
-import { Button, buttonVariants } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { BulkBar } from '@/features/entregas/bulk-bar';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
@@ -18,6 +18,7 @@ import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
 import type { EntregaSearch } from '@/features/entregas/entrega-search';
 import { countAdiados } from '@/features/entregas/resumo-columns';
 import { ResumoPanel } from '@/features/entregas/resumo-panel';
+import { useOpenRomaneio } from '@/features/entregas/romaneio-button';
 import { useRomaneioIds } from '@/features/entregas/romaneio-ids';
 import { useRestoredTarget, useSelection, type SelectionAction } from '@/features/entregas/selection';
 import { useDestinos } from '@/features/entregas/use-destinos';
@@ -27,7 +28,6 @@ import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
-import { cn } from '@/lib/utils';
 import '@/features/entregas/entregas.css';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
@@ -89,7 +89,8 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
             size="sm"
             className="ml-auto aria-pressed:border-primary aria-pressed:bg-primary-soft"
             aria-pressed={isGrouped}
-            onClick={() => list.pushFilter({ grupo: isGrouped ? undefined : 'bairro' })}
+            // A new history entry would reopen the list on Back after 'Fechar lista'.
+            onClick={() => list.changeSearch({ grupo: isGrouped ? undefined : 'bairro' }, isListaOpen)}
           >
             <MapPinned />
             Agrupar por bairro
@@ -153,7 +154,7 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1>Gerenciar Entrega</h1>
-        <RomaneioLink />
+        <RomaneioButton />
         {isOpen ? null : (
           <Button
             variant="outline"
@@ -177,15 +178,16 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
   );
 });
 
-/** Link to the hand-over list of the orders that were sent or selected last in this tab (ENT-23). */
-function RomaneioLink() {
+/** Opens the hand-over list of the orders that were sent or selected last in this tab (ENT-23). */
+function RomaneioButton() {
   const { length } = useRomaneioIds();
+  const open = useOpenRomaneio();
   if (length === 0) return null;
   return (
-    <Link to="/gerenciar-entrega/romaneio" className={cn(buttonVariants({ variant: 'outline' }), 'ml-auto')}>
+    <Button variant="outline" className="ml-auto" onClick={open}>
       <ClipboardList aria-hidden />
       {`Romaneio (${countOf(length, 'pedido', 'pedidos')})`}
-    </Link>
+    </Button>
   );
 }
 

@@ -62,6 +62,8 @@ const LEAVE_QUESTION: LeaveQuestion = {
   question: 'As leituras da lista serão perdidas.',
   leave: 'Descartar',
   stay: 'Continuar na lista',
+  staysOpen: ({ current, next }) =>
+    next.pathname === current.pathname && 'leitura' in next.search && next.search.leitura === 'sim',
 };
 
 interface ListaLeituraProps {
