@@ -50,6 +50,7 @@ async function respond({ method, url }: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(url);
   if (method === 'PATCH') {
     written.push(pathname);
+    if (pathname.endsWith('/bulk-status-change/')) return Response.json({}, { status: 502 });
     const id = Number(/\/(\d+)\/$/.exec(pathname)?.[1]);
     await new Promise<void>((resolve) => answers.set(id, resolve));
     pedidos = pedidos.filter((one) => one.id !== id);
@@ -217,6 +218,18 @@ it('focuses the search after an answer when the focus is still on the pressed bu
   fireEvent.click(pressed);
   await answer(1);
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar Pedido' }));
+});
+
+it("shows the unknown result of a table's action while 'Lista de leitura' is open (ENT-10)", async () => {
+  await open();
+  fireEvent.click(within(cidade()).getByRole('checkbox', { name: /^100001/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Lista de leitura/ }));
+  await screen.findByLabelText('Ler etiqueta');
+  const bar = within(screen.getByRole('region', { name: 'Ações em Massa' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Marcar como Enviado' }));
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações em Massa' })).toBeNull());
+  expect(within(cidade()).getByRole('button', { name: 'Ver detalhes' })).toBeTruthy();
 });
 
 async function scanIntoLista(codigo: string): Promise<void> {

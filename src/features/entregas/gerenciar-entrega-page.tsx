@@ -48,9 +48,12 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
   const [cidade, dispatchCidade] = useSelection(resumos.cidadeRows);
   const [cartas, dispatchCartas] = useSelection(resumos.cartasRows);
   const isListaOpen = route.useSearch({ select: ({ leitura }) => leitura === 'sim' });
-  // Folded tables leave the window to the scan list; a selection needs its rows and its result in sight.
+  // Folded tables leave the window to the scan list.
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const isFolded = isListaOpen && !isUnfolded && cidade.chosen.size + cartas.chosen.size === 0;
+  const hasSelection = cidade.chosen.size + cartas.chosen.size > 0;
+  // Also after the action of a selection has emptied it: its result is below the rows.
+  if (hasSelection ? !isUnfolded : isUnfolded && !isListaOpen) setIsUnfolded(hasSelection);
+  const isFolded = isListaOpen && !isUnfolded;
   const tablesId = useId();
   // The checkbox renders first; the action bar follows.
   const cidadeBar = useDeferredValue(cidade);
