@@ -1,6 +1,7 @@
 import {
   CircleAlert,
   CircleCheck,
+  CircleQuestionMark,
   CircleSlash,
   CircleX,
   Clock,
@@ -9,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Result of a scan, also while its look-up runs. */
+/** Result of a scan, also while its look-up or its change runs. */
 export type ScanState =
   | 'valid'
   | 'repeated'
@@ -18,7 +19,9 @@ export type ScanState =
   | 'failed'
   | 'prefix'
   | 'wrong-status'
-  | 'unknown';
+  | 'unknown'
+  | 'refused'
+  | 'unknown-result';
 
 const SUCCESS = { color: 'text-success', background: 'bg-success/10' };
 const WARNING = { color: 'text-warning', background: 'bg-warning-soft' };
@@ -32,5 +35,7 @@ export const SCAN_MARKS: Readonly<Record<ScanState, { Icon: LucideIcon; color: s
   'wrong-status': { Icon: CircleSlash, ...DESTRUCTIVE },
   unknown: { Icon: CircleX, ...DESTRUCTIVE },
   unreadable: { Icon: CircleX, ...DESTRUCTIVE },
+  refused: { Icon: CircleX, ...DESTRUCTIVE },
+  'unknown-result': { Icon: CircleQuestionMark, ...DESTRUCTIVE },
   waiting: { Icon: Clock, color: 'text-muted-foreground', background: 'bg-muted' },
 };

@@ -10,6 +10,8 @@ export const { useIsOn: useSoundEnabled, set: setSoundEnabled } = createPreferen
 
 /** From the most to the least urgent: of several results at once only the first plays. */
 const TONES: readonly (Tone & { state: ScanState })[] = [
+  { state: 'refused', frequency: 220, beeps: 4 },
+  { state: 'unknown-result', frequency: 330, beeps: 3 },
   { state: 'wrong-status', frequency: 220, beeps: 3 },
   { state: 'unknown', frequency: 220, beeps: 2 },
   { state: 'unreadable', frequency: 220, beeps: 2 },

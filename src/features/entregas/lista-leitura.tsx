@@ -143,7 +143,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
           {countText(lines)}
         </p>
       </div>
-      <ScanVerdict scan={newest && { state: newest.state, text: lineText(newest) }} />
+      <ScanVerdict role="status" scan={newest && { state: newest.state, text: lineText(newest) }} />
       {lista.refused > 0 ? (
         <Alert variant="destructive">
           <CircleAlert />

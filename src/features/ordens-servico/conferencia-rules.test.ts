@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PedidoAssociado } from '@/api/ordens-servico';
-import {
-  EMPTY_CONFERENCIA,
-  undoScan,
-  envelopeOf,
-  faltamText,
-  scanEtiqueta,
-} from '@/features/ordens-servico/conferencia-rules';
+import { EMPTY_CONFERENCIA, undoScan, faltamText, scanEtiqueta } from '@/features/ordens-servico/conferencia-rules';
 
 const pedido = (id: number, change: Partial<PedidoAssociado> = {}): PedidoAssociado => ({
   id,
@@ -25,7 +19,8 @@ const read = (...codigos: string[]) =>
 describe('scanEtiqueta (ORS-11)', () => {
   it('checks an order and returns the contents of its envelope', () => {
     expect(read('100001')).toEqual({
-      conferidos: [1],
+      lidos: [1],
+      emissoes: new Map(),
       recusas: [],
       lastScan: { key: 1, state: 'valid', text: 'Pedido 100001 conferido: 2 passes, Azul.' },
       scanCount: 1,
@@ -34,7 +29,8 @@ describe('scanEtiqueta (ORS-11)', () => {
 
   it('reports an order that was already checked', () => {
     expect(read('100001', '100001')).toEqual({
-      conferidos: [1],
+      lidos: [1],
+      emissoes: new Map(),
       recusas: [],
       lastScan: { key: 2, state: 'repeated', text: 'Pedido 100001 já foi conferido.' },
       scanCount: 2,
@@ -42,8 +38,8 @@ describe('scanEtiqueta (ORS-11)', () => {
   });
 
   it('refuses the label of another service order', () => {
-    const { conferidos, recusas, lastScan } = read('100001', '100009');
-    expect(conferidos).toEqual([1]);
+    const { lidos, recusas, lastScan } = read('100001', '100009');
+    expect(lidos).toEqual([1]);
     expect(recusas).toEqual(['O pedido 100009 não é desta ordem de serviço.']);
     expect(lastScan).toEqual({ key: 2, state: 'unknown', text: 'Etiqueta recusada. Veja o motivo abaixo.' });
   });
@@ -54,22 +50,17 @@ describe('scanEtiqueta (ORS-11)', () => {
     ['9'.repeat(51), 'O código lido é longo demais. Leia a etiqueta de novo.'],
     ['10000', 'O pedido 10000 não é desta ordem de serviço.'],
   ])('refuses %.20j', (codigo, recusa) => {
-    const { conferidos, recusas, lastScan } = read(codigo);
-    expect([conferidos, recusas, lastScan?.state]).toEqual([[], [recusa], 'unknown']);
+    const { lidos, recusas, lastScan } = read(codigo);
+    expect([lidos, recusas, lastScan?.state]).toEqual([[], [recusa], 'unknown']);
   });
 });
 
 describe('undoScan', () => {
   it('unchecks the last order', () => {
-    expect(undoScan(read('100001', '100002')).conferidos).toEqual([1]);
-    expect(undoScan({ ...EMPTY_CONFERENCIA, conferidos: [1, 2, 3] }).conferidos).toEqual([1, 2]);
-    expect(undoScan(EMPTY_CONFERENCIA).conferidos).toEqual([]);
+    expect(undoScan(read('100001', '100002')).lidos).toEqual([1]);
+    expect(undoScan({ ...EMPTY_CONFERENCIA, lidos: [1, 2, 3] }).lidos).toEqual([1, 2]);
+    expect(undoScan(EMPTY_CONFERENCIA).lidos).toEqual([]);
   });
-});
-
-it('describes the contents of the envelope', () => {
-  expect(PEDIDOS.map(envelopeOf)).toEqual(['2 passes, Azul', '1 passe, sem capinhas', '2 passes, Azul']);
-  expect(envelopeOf(pedido(4, { quantidade_passes: null }))).toBe('quantidade de passes não informada, Azul');
 });
 
 it.each([

@@ -1,52 +1,134 @@
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import type { ScanState } from '@/components/scan/scan-states';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
-import { capinhasLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import { countsAsConferido, verdictOf, type Emissao } from '@/features/ordens-servico/emissao-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
 
-/** The scans and ticks of 'Conferência' (ORS-11). */
+/** The scans of 'Conferência' (ORS-11). */
 export interface Conferencia {
-  /** Ids of the checked orders, in the order of their scans. */
-  conferidos: readonly number[];
+  /** Ids of the scanned orders, in the order of their scans. */
+  lidos: readonly number[];
+  /** Those whose scan also sends 'Emitido' (ORS-14), with the key of the last such scan. */
+  emissoes: ReadonlyMap<number, number>;
   /** Why scans were refused, newest first. */
   recusas: readonly string[];
-  /** The verdict of the last scan; undefined after 'Desfazer última'. */
-  lastScan: { key: number; state: ScanState; text: string } | undefined;
+  /** The last scan, with the id of the order that it emits; undefined after 'Desfazer última'. */
+  lastScan: { key: number; state: ScanState; text: string; emittedId?: number } | undefined;
   scanCount: number;
 }
 
-export const EMPTY_CONFERENCIA: Conferencia = { conferidos: [], recusas: [], lastScan: undefined, scanCount: 0 };
+/** What the scan of an order finds; without `emits` the scan only checks the order. */
+export interface Leitura {
+  emits: boolean;
+  /** The current emission of the order. */
+  emissao: Emissao | undefined;
+}
 
-export function scanEtiqueta(state: Conferencia, codigo: string, pedidos: readonly PedidoAssociado[]): Conferencia {
-  const scanCount = state.scanCount + 1;
-  const verdict = (state: ScanState, text: string) => ({ scanCount, lastScan: { key: scanCount, state, text } });
+type EmissaoOfPedido = (pedido: PedidoAssociado) => Emissao | undefined;
+
+export const EMPTY_CONFERENCIA: Conferencia = {
+  lidos: [],
+  emissoes: new Map(),
+  recusas: [],
+  lastScan: undefined,
+  scanCount: 0,
+};
+
+const CHECK_ONLY: Leitura = { emits: false, emissao: undefined };
+
+export function scanEtiqueta(
+  state: Conferencia,
+  codigo: string,
+  pedidos: readonly PedidoAssociado[],
+  { emits, emissao }: Leitura = CHECK_ONLY,
+): Conferencia {
+  const key = state.scanCount + 1;
+  const verdict = (state: ScanState, text: string) => ({ scanCount: key, lastScan: { key, state, text } });
   const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
   if (!pedido) {
     const recusas = [refusalOf(codigo, pedidos), ...state.recusas];
     return { ...state, recusas, ...verdict('unknown', 'Etiqueta recusada. Veja o motivo abaixo.') };
   }
-  if (state.conferidos.includes(pedido.id)) {
+  const { id } = pedido;
+  const lidos = state.lidos.includes(id) ? state.lidos : [...state.lidos, id];
+  const conferido = verdictOf(pedido, undefined);
+  if (emits) {
+    const { scanCount, lastScan } = verdict(conferido.state, conferido.text);
+    const emissoes = new Map([...state.emissoes, [id, key]]);
+    return { ...state, lidos, emissoes, scanCount, lastScan: { ...lastScan, emittedId: id } };
+  }
+  if (lidos === state.lidos && countsAsConferido(state.emissoes.has(id) ? emissao : undefined)) {
     return { ...state, ...verdict('repeated', `Pedido ${pedidoLabel(pedido)} já foi conferido.`) };
   }
-  return {
-    ...state,
-    conferidos: [...state.conferidos, pedido.id],
-    ...verdict('valid', `Pedido ${pedidoLabel(pedido)} conferido: ${envelopeOf(pedido)}.`),
-  };
+  return { ...state, lidos, emissoes: without(state.emissoes, id), ...verdict(conferido.state, conferido.text) };
 }
 
 export function undoScan(state: Conferencia): Conferencia {
-  return { ...state, conferidos: state.conferidos.slice(0, -1), lastScan: undefined };
+  const last = state.lidos.at(-1);
+  const emissoes = last === undefined ? state.emissoes : without(state.emissoes, last);
+  return { ...state, lidos: state.lidos.slice(0, -1), emissoes, lastScan: undefined };
 }
 
-/** What the envelope of an order holds: '2 passes, Azul'. */
-export function envelopeOf(pedido: PedidoAssociado): string {
-  const passes =
-    pedido.quantidade_passes === null
-      ? 'quantidade de passes não informada'
-      : countOf(pedido.quantidade_passes, 'passe', 'passes');
-  const capinhas = pedido.capinhas.length === 0 ? 'sem capinhas' : capinhasLabel(pedido);
-  return `${passes}, ${capinhas}`;
+function without(emissoes: Conferencia['emissoes'], id: number): Conferencia['emissoes'] {
+  return new Map(Array.from(emissoes).filter(([other]) => other !== id));
+}
+
+/** One scan with its current verdict. */
+export interface ScanResult {
+  key: number;
+  state: ScanState;
+  text: string;
+  /** The order that the scan emits. */
+  pedido?: PedidoAssociado;
+  emissao?: Emissao;
+}
+
+/** The last scan, and those of other orders that emit, newest first. */
+export function scanResults(
+  { lastScan, emissoes }: Conferencia,
+  pedidos: readonly PedidoAssociado[],
+  emissaoOfPedido: EmissaoOfPedido,
+): { last: ScanResult | undefined; others: readonly ScanResult[] } {
+  const emitted = Array.from(emissoes).flatMap(([id, key]): ScanResult[] => {
+    const pedido = pedidos.find((one) => one.id === id);
+    const emissao = pedido && emissaoOfPedido(pedido);
+    if (!pedido || !emissao) return [];
+    const { state, text } = verdictOf(pedido, emissao);
+    return [{ key, state, text, pedido, emissao }];
+  });
+  const lastEmitted = emitted.find(({ pedido }) => pedido?.id === lastScan?.emittedId);
+  return {
+    last: lastEmitted ?? lastScan,
+    others: emitted.filter((one) => one !== lastEmitted).toSorted((one, other) => other.key - one.key),
+  };
+}
+
+/** A line of 'Pedidos a conferir': 'missing' before the order's scan. */
+export interface PedidoLine {
+  state: ScanState | 'missing';
+  text: string;
+}
+
+export function lineOf(
+  { lidos, emissoes }: Conferencia,
+  pedido: PedidoAssociado,
+  emissaoOfPedido: EmissaoOfPedido,
+): PedidoLine {
+  if (!lidos.includes(pedido.id)) return { state: 'missing', text: 'falta' };
+  const { state, line } = verdictOf(pedido, emissoes.has(pedido.id) ? emissaoOfPedido(pedido) : undefined);
+  return { state, text: line };
+}
+
+/** The ids of the checked orders, in the order of their scans. A refetch may have removed a scanned order. */
+export function conferidosOf(
+  { lidos, emissoes }: Conferencia,
+  pedidos: readonly PedidoAssociado[],
+  emissaoOfPedido: EmissaoOfPedido,
+): readonly number[] {
+  return lidos.filter((id) => {
+    const pedido = pedidos.find((one) => one.id === id);
+    return pedido !== undefined && countsAsConferido(emissoes.has(id) ? emissaoOfPedido(pedido) : undefined);
+  });
 }
 
 /** 'Faltam 3 de 4', or that every order is checked. */

@@ -1,13 +1,12 @@
-import { CircleAlert, CircleCheck, Circle, Stamp, Undo2, X } from 'lucide-react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
+import { CircleAlert, Stamp, Undo2, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
 import { useBulkRecords } from '@/components/bulk/bulk-record';
 import { useBulk } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { ScanVerdict } from '@/components/scan/scan-verdict';
 import { SCANNER_HINT } from '@/components/scan/scans';
 import { SoundCheckbox } from '@/components/scan/sound-checkbox';
 import { useScanField } from '@/components/scan/use-scan-field';
@@ -18,12 +17,16 @@ import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { readMarks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
 import {
+  conferidosOf,
   EMPTY_CONFERENCIA,
   undoScan,
-  envelopeOf,
   faltamText,
+  lineOf,
   scanEtiqueta,
+  scanResults,
 } from '@/features/ordens-servico/conferencia-rules';
+import { PedidosAConferir, Verdicts } from '@/features/ordens-servico/conferencia-verdicts';
+import { emissaoOf } from '@/features/ordens-servico/emissao-rules';
 import { useEmitidos } from '@/features/ordens-servico/emitido';
 import { conferidosTarget, emitirConferidos, isEmissaoUnknown } from '@/features/ordens-servico/emitir-conferidos';
 import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
@@ -65,46 +68,58 @@ interface ConferenciaProps {
 /** Compares the scanned labels with the orders of a service order (ORS-11), and emits what was checked (ORS-14). */
 export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const { id, pedidos } = ordem;
-  const { held, sending, emit, undo } = useEmitidos();
+  const { held, sending, respostas, emit, undo } = useEmitidos();
   // Off again after a reload: no scan writes before it is turned on.
   const [emitsOnScan, setEmitsOnScan] = useState(false);
-  const [state, setState] = useState(() => ({ ...EMPTY_CONFERENCIA, conferidos: readMarks(id) }));
+  const [state, setState] = useState(() => ({ ...EMPTY_CONFERENCIA, lidos: readMarks(id) }));
   const [isClosing, setIsClosing] = useState(false);
-  useEffect(() => writeMarks(id, state.conferidos), [id, state.conferidos]);
-  useScanTones(useMemo(() => (state.lastScan ? [state.lastScan] : []), [state.lastScan]));
-  // A refetch may have removed an order.
-  const conferidos = state.conferidos.filter((id) => pedidos.some((pedido) => pedido.id === id));
-  const complete = conferidos.length === pedidos.length;
-  const hasOpenMarks = conferidos.length > 0 && !complete;
   // isEmissaoUnknown reads both.
   useSyncExternalStore(subscribeJournal, journalEntries);
   useBulkRecords();
+  const emissaoOfPedido = (pedido: PedidoAssociado) =>
+    emissaoOf({
+      pedido,
+      isHeld: held?.item.id === pedido.id,
+      isSending: sending.has(pedido.id),
+      isUnknown: isEmissaoUnknown(id, pedido.id),
+      resposta: respostas.get(pedido.id),
+    });
+  const conferidos = conferidosOf(state, pedidos, emissaoOfPedido);
+  const complete = conferidos.length === pedidos.length;
+  const hasOpenMarks = conferidos.length > 0 && !complete;
+  const storeMarks = useEffectEvent(() => writeMarks(id, conferidos));
+  const marks = conferidos.join(' ');
+  useEffect(() => storeMarks(), [marks]);
+  const { last, others } = scanResults(state, pedidos, emissaoOfPedido);
+  useScanTones(last ? [last, ...others] : others);
   const bulk = useBulk(conferidosTarget(ordem, conferidos, (one) => sending.has(one) || one === held?.item.id));
   const action = emitirConferidos(id);
   const emissiveis = bulk.applicableIds(action, conferidos);
-  const field = useScanField((codigos) => {
-    setState((before) => codigos.reduce((now, codigo) => scanEtiqueta(now, codigo, pedidos), before));
-    if (emitsOnScan) for (const codigo of codigos) emitScanned(codigo);
-  });
+  const readCodigos = (codigos: readonly string[], emits: boolean) => {
+    for (const codigo of codigos) {
+      const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
+      const leitura = pedido && { emits: emitScanned(pedido, emits), emissao: emissaoOfPedido(pedido) };
+      setState((before) => scanEtiqueta(before, codigo, pedidos, leitura));
+    }
+  };
+  const field = useScanField((codigos) => readCodigos(codigos, emitsOnScan));
   useUnsavedWork(hasOpenMarks, LEAVE_QUESTION);
   useUnsavedWork(sending.size > 0, LEAVE_SENDING);
 
-  function emitScanned(codigo: string): void {
-    const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
-    if (!pedido || isProduced(pedido)) return;
+  /** Returns whether the emission of the order decides the verdict of its scan. */
+  function emitScanned(pedido: PedidoAssociado, emits: boolean): boolean {
+    const emissao = emissaoOfPedido(pedido)?.kind;
+    const isOfScan = state.emissoes.has(pedido.id);
+    if (isOfScan && (emissao === 'held' || emissao === 'sending' || emissao === 'unknown')) return true;
+    if (!emits || isProduced(pedido) || (isOfScan && emissao === 'done')) return false;
     // The bulk action may send the same order.
     if (bulk.phase || bulk.busyReason !== undefined) {
-      notify({ kind: 'warning', text: `Pedido ${codigo} só conferido: “Emitir conferidos” está em andamento.` });
-      return;
+      const text = `Pedido ${pedidoLabel(pedido)} só conferido: “Emitir conferidos” está em andamento.`;
+      notify({ kind: 'warning', text });
+      return false;
     }
-    if (isEmissaoUnknown(id, pedido.id)) {
-      notify({
-        kind: 'error',
-        text: `O resultado do pedido ${codigo} é desconhecido. Confira antes de emitir de novo.`,
-      });
-      return;
-    }
-    emit(pedido);
+    if (emissao !== 'unknown') emit(pedido);
+    return true;
   }
 
   function close(): void {
@@ -123,12 +138,12 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
           {faltamText(conferidos.length, pedidos.length)}
         </p>
         <span className="grow" />
-        <DisabledHint reason={conferidos.length === 0 ? 'Nenhum pedido foi conferido ainda.' : undefined}>
+        <DisabledHint reason={state.lidos.length === 0 ? 'Nenhum pedido foi conferido ainda.' : undefined}>
           <Button
             variant="outline"
             onClick={() => {
               setState(undoScan);
-              if (held?.item.id === conferidos.at(-1)) undo();
+              if (held?.item.id === state.lidos.at(-1)) undo();
               field.ref.current?.focus();
             }}
           >
@@ -173,7 +188,15 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
       </div>
       <BulkNotice bulk={bulk} className="border-t-0 p-0" />
       <BulkDialogs bulk={bulk} />
-      <ScanVerdict scan={state.lastScan} />
+      <Verdicts
+        last={last}
+        others={others}
+        onRetry={(numero) => {
+          readCodigos([numero], true);
+          field.ref.current?.focus();
+        }}
+        onCheck={() => field.ref.current?.focus()}
+      />
       {state.recusas.length > 0 ? (
         <Recusas
           recusas={state.recusas}
@@ -183,16 +206,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
           }}
         />
       ) : null}
-      <ul aria-label="Pedidos a conferir" className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
-        {pedidos.map((pedido) => (
-          <PedidoLine
-            key={pedido.id}
-            numero={pedidoLabel(pedido)}
-            envelope={envelopeOf(pedido)}
-            conferido={conferidos.includes(pedido.id)}
-          />
-        ))}
-      </ul>
+      <PedidosAConferir pedidos={pedidos} lineOf={(pedido) => lineOf(state, pedido, emissaoOfPedido)} />
       {isClosing ? (
         <ConfirmDialog
           title="Encerrar a conferência?"
@@ -211,19 +225,6 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
 function emitirLabel(count: number): string {
   if (count === 0) return 'Emitir os conferidos';
   return count === 1 ? 'Emitir 1 conferido' : `Emitir os ${count} conferidos`;
-}
-
-function PedidoLine({ numero, envelope, conferido }: { numero: string; envelope: string; conferido: boolean }) {
-  const Icon = conferido ? CircleCheck : Circle;
-  return (
-    <li className="flex items-start gap-2 wrap-anywhere">
-      <Icon aria-hidden className={cn('mt-0.5 flex-none', conferido ? 'text-success' : 'text-muted-foreground')} />
-      <span>
-        <b>{numero}</b>{' '}
-        {conferido ? <span>{`conferido: ${envelope}`}</span> : <span className="text-muted-foreground">falta</span>}
-      </span>
-    </li>
-  );
 }
 
 function Recusas({ recusas, onClear }: { recusas: readonly string[]; onClear: () => void }) {

@@ -2,7 +2,8 @@
 import { noop, useMutation } from '@tanstack/react-query';
 import { Check, Stamp } from 'lucide-react';
 import { createContext, use, useRef, useState, type ReactNode } from 'react';
-import { markPedidoEmitidoMutation } from '@/api/ordem-servico-mutations';
+import { failureText, mutationOutcome } from '@/api/errors';
+import { EMITIDO_FAILURE, markPedidoEmitido, markPedidoEmitidoMutation } from '@/api/ordem-servico-mutations';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
@@ -10,6 +11,7 @@ import { LoadingButton } from '@/components/feedback/loading-button';
 import { ignoreKeyRepeat, UndoLabel, useUndo } from '@/components/feedback/undo-label';
 import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import type { RespostaEmissao } from '@/features/ordens-servico/emissao-rules';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 import { pedidoLabel } from '@/lib/format';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
@@ -20,14 +22,23 @@ interface Emitidos {
   held: Held<PedidoAssociado> | undefined;
   /** Ids of the orders whose request is in flight. */
   sending: ReadonlySet<number>;
+  /** The last response to 'Emitido' of each order; an order in flight has none. */
+  respostas: ReadonlyMap<number, RespostaEmissao>;
   /** Marks an order 'Emitido', unless it is held or its request is in flight. */
   emit: (pedido: PedidoAssociado) => void;
   undo: () => void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
+const NO_RESPOSTAS: Emitidos['respostas'] = new Map();
 
-const EmitidosContext = createContext<Emitidos>({ held: undefined, sending: NONE, emit: noop, undo: noop });
+const EmitidosContext = createContext<Emitidos>({
+  held: undefined,
+  sending: NONE,
+  respostas: NO_RESPOSTAS,
+  emit: noop,
+  undo: noop,
+});
 
 export const useEmitidos = () => use(EmitidosContext);
 
@@ -39,14 +50,37 @@ const LEAVE_ORDEM: LeaveQuestion = {
 
 /** Sends 'Emitido' for the table, the pass viewer and 'Conferência': one request per order at a time (ORS-07). */
 export function EmitidosProvider({ ordem, children }: { ordem: number; children: ReactNode }) {
-  const { mutateAsync } = useMutation(markPedidoEmitidoMutation);
+  const { mutateAsync } = useMutation({
+    ...markPedidoEmitidoMutation,
+    // The mutation settles only after its refetches.
+    mutationFn: async ({ pedido }: { ordem: number; pedido: PedidoAssociado }) => {
+      try {
+        await markPedidoEmitido(ordem, pedido.id);
+        setResposta(pedido.id, { kind: 'done' });
+      } catch (error) {
+        setResposta(pedido.id, respostaOf(error));
+        throw error;
+      }
+    },
+  });
   const [sending, setSending] = useState(NONE);
+  const [respostas, setRespostas] = useState(NO_RESPOSTAS);
   // A second press can come before the next render.
   const inFlight = useRef(new Set<number>());
   const { held, hold, recall } = useHold<PedidoAssociado>((pedido) => void send(pedido), LEAVE_ORDEM);
   const undo = useUndo(held, recall);
 
+  function setResposta(id: number, resposta: RespostaEmissao | undefined): void {
+    setRespostas((before) => {
+      const after = new Map(before);
+      if (resposta) after.set(id, resposta);
+      else after.delete(id);
+      return after;
+    });
+  }
+
   async function send(pedido: PedidoAssociado): Promise<void> {
+    setResposta(pedido.id, undefined);
     inFlight.current.add(pedido.id);
     setSending(new Set(inFlight.current));
     // Reported by the mutation's toast.
@@ -59,11 +93,17 @@ export function EmitidosProvider({ ordem, children }: { ordem: number; children:
     if (!inFlight.current.has(pedido.id)) hold(pedido);
   };
   return (
-    <EmitidosContext value={{ held, sending, emit, undo }}>
+    <EmitidosContext value={{ held, sending, respostas, emit, undo }}>
       {children}
       <HeldStatus />
     </EmitidosContext>
   );
+}
+
+function respostaOf(error: unknown): RespostaEmissao {
+  return mutationOutcome(error) === 'unknown'
+    ? { kind: 'unknown' }
+    : { kind: 'refused', reason: failureText(error, EMITIDO_FAILURE) };
 }
 
 /** Announces the held order. A modal dialog needs its own: it hides the one of the screen from screen readers. */

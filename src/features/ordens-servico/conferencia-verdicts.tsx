@@ -1,0 +1,97 @@
+import { Circle } from 'lucide-react';
+import type { PedidoAssociado } from '@/api/ordens-servico';
+import { LoadingButton } from '@/components/feedback/loading-button';
+import { UnknownResultCheck } from '@/components/feedback/unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { SCAN_MARKS } from '@/components/scan/scan-states';
+import { ScanVerdict } from '@/components/scan/scan-verdict';
+import type { PedidoLine, ScanResult } from '@/features/ordens-servico/conferencia-rules';
+import { useEmitidos } from '@/features/ordens-servico/emitido';
+import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
+import { pedidoLabel } from '@/lib/format';
+import { cn } from '@/lib/utils';
+
+interface VerdictsProps {
+  last: ScanResult | undefined;
+  others: readonly ScanResult[];
+  onRetry: (numero: string) => void;
+  /** Moves the focus off a button that goes with its verdict. */
+  onCheck: () => void;
+}
+
+/** The verdict of the last scan, and below it the earlier orders that were not emitted (ORS-14). */
+export function Verdicts({ last, others, ...actions }: VerdictsProps) {
+  const open = others.filter(({ emissao }) => emissao?.kind === 'refused' || emissao?.kind === 'unknown');
+  return (
+    <div className="grid gap-2">
+      <ScanVerdict role="status" scan={last} />
+      {last ? <EmissaoActions result={last} {...actions} /> : null}
+      <div role="status" aria-atomic="false" className="grid gap-2 empty:hidden">
+        {open.map((result) => (
+          <div key={result.key} className="grid gap-2">
+            <ScanVerdict scan={result} />
+            <EmissaoActions result={result} {...actions} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface EmissaoActionsProps extends Pick<VerdictsProps, 'onRetry' | 'onCheck'> {
+  result: ScanResult;
+}
+
+function EmissaoActions({ result: { pedido, emissao }, onRetry, onCheck }: EmissaoActionsProps) {
+  const { sending } = useEmitidos();
+  const isUnknown = emissao?.kind === 'unknown' && pedido !== undefined;
+  const unknown = useUnknownResult(isUnknown ? { kind: 'pedido', id: pedido.id } : undefined);
+  if (isUnknown && unknown) {
+    const check = () => {
+      unknown.onCheck();
+      onCheck();
+    };
+    return <UnknownResultCheck {...unknown} label={`Conferir, pedido ${pedidoLabel(pedido)}`} onCheck={check} />;
+  }
+  if (emissao?.kind !== 'refused' || !pedido || isProduced(pedido)) return null;
+  const numero = pedidoLabel(pedido);
+  return (
+    <LoadingButton
+      variant="outline"
+      size="sm"
+      className="w-fit"
+      // Until the refetch after the refusal.
+      loading={sending.has(pedido.id)}
+      aria-label={`Tentar de novo, pedido ${numero}`}
+      onClick={() => onRetry(numero)}
+    >
+      Tentar de novo
+    </LoadingButton>
+  );
+}
+
+const MISSING = { Icon: Circle, color: 'text-muted-foreground' };
+
+interface PedidosAConferirProps {
+  pedidos: readonly PedidoAssociado[];
+  lineOf: (pedido: PedidoAssociado) => PedidoLine;
+}
+
+export function PedidosAConferir({ pedidos, lineOf }: PedidosAConferirProps) {
+  return (
+    <ul aria-label="Pedidos a conferir" className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
+      {pedidos.map((pedido) => {
+        const { state, text } = lineOf(pedido);
+        const { Icon, color } = state === 'missing' ? MISSING : SCAN_MARKS[state];
+        return (
+          <li key={pedido.id} className="flex items-start gap-2 wrap-anywhere">
+            <Icon aria-hidden className={cn('mt-0.5 flex-none', color)} />
+            <span>
+              <b>{pedidoLabel(pedido)}</b> <span className={state === 'valid' ? undefined : color}>{text}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

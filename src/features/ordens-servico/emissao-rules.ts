@@ -1,0 +1,82 @@
+import { UNKNOWN_RESULT } from '@/api/errors';
+import type { PedidoAssociado } from '@/api/ordens-servico';
+import type { ScanState } from '@/components/scan/scan-states';
+import { capinhasLabel, isProduced } from '@/features/ordens-servico/ordem-servico-rules';
+import { countOf, pedidoLabel } from '@/lib/format';
+
+/** The response to the last 'Emitido' of an order. */
+export type RespostaEmissao = { kind: 'done' } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
+
+/** 'Emitido' of an order: not sent yet, in flight, or its outcome. */
+export type Emissao = RespostaEmissao | { kind: 'held' } | { kind: 'sending' };
+
+interface EmissaoInput {
+  pedido: Pick<PedidoAssociado, 'status'>;
+  isHeld: boolean;
+  /** Also while the service order is refetched after the response. */
+  isSending: boolean;
+  /** An unknown result that is not checked yet (ERR-14). */
+  isUnknown: boolean;
+  resposta: RespostaEmissao | undefined;
+}
+
+/** Undefined when 'Emitido' was not pressed, or was called back. */
+export function emissaoOf({ pedido, isHeld, isSending, isUnknown, resposta }: EmissaoInput): Emissao | undefined {
+  if (isHeld) return { kind: 'held' };
+  if (isUnknown) return { kind: 'unknown' };
+  if (resposta?.kind === 'unknown' && !isSending) {
+    // The check has refetched the order.
+    return isProduced(pedido) ? { kind: 'done' } : { kind: 'refused', reason: 'O pedido ainda não está pronto.' };
+  }
+  return resposta ?? (isSending ? { kind: 'sending' } : undefined);
+}
+
+/** The result of a scan in 'Conferência': the text of the last scan, and that of the order's line. */
+interface Verdict {
+  state: ScanState;
+  text: string;
+  line: string;
+}
+
+/** The verdict of an order that was scanned; `emissao` if the scan also sends 'Emitido' (ORS-14). */
+export function verdictOf(pedido: PedidoAssociado, emissao: Emissao | undefined): Verdict {
+  const nome = `Pedido ${pedidoLabel(pedido)}`;
+  const envelope = envelopeOf(pedido);
+  switch (emissao?.kind) {
+    case undefined:
+      return { state: 'valid', text: `${nome} conferido: ${envelope}.`, line: `conferido: ${envelope}` };
+    case 'held':
+      return {
+        state: 'waiting',
+        text: `${nome} lido: ${envelope}. “Emitido” ainda não foi enviado.`,
+        line: `aguarda o envio: ${envelope}`,
+      };
+    case 'sending':
+      return { state: 'waiting', text: `${nome} lido: ${envelope}. Emitindo...`, line: `emitindo: ${envelope}` };
+    case 'done':
+      return { state: 'valid', text: `${nome} Emitido: ${envelope}.`, line: `conferido e emitido: ${envelope}` };
+    case 'refused':
+      return { state: 'refused', text: `${nome} não emitido. ${emissao.reason}`, line: `não emitido: ${envelope}` };
+    case 'unknown':
+      return {
+        state: 'unknown-result',
+        text: `${nome}. ${UNKNOWN_RESULT}`,
+        line: `resultado desconhecido: ${envelope}`,
+      };
+  }
+}
+
+/** Whether a scanned order counts as checked: one that the scan emits counts after the response. */
+export function countsAsConferido(emissao: Emissao | undefined): boolean {
+  return emissao === undefined || emissao.kind === 'done';
+}
+
+/** What the envelope of an order holds: '2 passes, Azul'. */
+export function envelopeOf(pedido: PedidoAssociado): string {
+  const passes =
+    pedido.quantidade_passes === null
+      ? 'quantidade de passes não informada'
+      : countOf(pedido.quantidade_passes, 'passe', 'passes');
+  const capinhas = pedido.capinhas.length === 0 ? 'sem capinhas' : capinhasLabel(pedido);
+  return `${passes}, ${capinhas}`;
+}
