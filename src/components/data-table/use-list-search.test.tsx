@@ -7,7 +7,7 @@ import {
   Link,
   RouterProvider,
 } from '@tanstack/react-router';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Pager } from '@/components/data-table/pager';
@@ -55,8 +55,14 @@ async function open() {
       </Link>
     ),
   });
+  const passes = createRoute({
+    getParentRoute: () => root,
+    path: '/passes',
+    loader: () => new Promise<void>((resolve) => setTimeout(resolve, 20)),
+    component: () => 'Passes',
+  });
   const router = createRouter({
-    routeTree: root.addChildren([home, list]),
+    routeTree: root.addChildren([home, list, passes]),
     history: createMemoryHistory(),
     defaultPreload: 'intent',
     defaultPreloadDelay: 0,
@@ -93,4 +99,15 @@ it('Back returns to the list before the search', async () => {
   await screen.findByText('Busca: bia');
   router.history.back();
   expect(await screen.findByText(`Busca: ${CPF}`)).toBeTruthy();
+});
+
+it('does not search on the next screen while it loads', async () => {
+  const { router } = await open();
+  fireEvent.click(await screen.findByRole('link', { name: 'Buscar' }));
+  const add = await screen.findByRole('button', { name: 'add' });
+  act(() => router.history.push('/passes?search=rui'));
+  // As the timer of a search box does.
+  fireEvent.click(add);
+  expect(await screen.findByText('Passes')).toBeTruthy();
+  expect(router.latestLocation.href).toBe('/passes?search=rui');
 });

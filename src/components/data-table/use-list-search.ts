@@ -2,6 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { cleanText } from '@/lib/clean-text';
 import { hasPersonal } from '@/lib/personal-data';
 import { withSearchOfEntry } from '@/lib/search-params';
+import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -25,7 +26,9 @@ export function useSearchOfEntry<Search extends { search: string }>(params: Sear
 /** Changes the search params of a list screen. The scroll position stays. */
 export function useListSearch<Search extends object>() {
   const navigate = useNavigate();
-  const change = (params: Partial<Search>, page: number, replace: boolean) =>
+  const isCurrentScreen = useIsCurrentScreen();
+  const change = (params: Partial<Search>, page: number, replace: boolean) => {
+    if (!isCurrentScreen()) return;
     void navigate({
       to: '.',
       search: (search) => ({ ...search, ...params, page: page === 1 ? undefined : page }),
@@ -34,6 +37,7 @@ export function useListSearch<Search extends object>() {
       replace,
       resetScroll: false,
     });
+  };
   return {
     replacePage: (page: number) => change({}, page, true),
     pushPage: (page: number) => change({}, page, false),

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -19,6 +20,7 @@ const DIALOG_CLOSED: SearchParams = { dialogo: undefined, registro: undefined };
 export function useUrlDialog<Search extends object>(closed = DIALOG_CLOSED) {
   const navigate = useNavigate();
   const { history } = useRouter();
+  const isCurrentScreen = useIsCurrentScreen();
   const closedFrom = useRef<typeof history.location>(undefined);
   return {
     open: (params: Partial<Search>) => {
@@ -31,6 +33,7 @@ export function useUrlDialog<Search extends object>(closed = DIALOG_CLOSED) {
     },
     /** `params` are set as well, in place of the dialog's entry. Does not ask about unsaved work. */
     close: (params?: Partial<Search>) => {
+      if (!isCurrentScreen()) return;
       const { location } = history;
       if (location.state.openedDialog && !params) {
         // Going back is asynchronous: a second call must not leave the screen.

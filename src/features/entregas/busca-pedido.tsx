@@ -20,6 +20,7 @@ import { pedidoLabel } from '@/lib/format';
 import { notify } from '@/lib/notify';
 import type { LeaveQuestion } from '@/lib/unsaved-work';
 import { LEAVE_HELD, useHold } from '@/lib/use-hold';
+import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 
@@ -40,6 +41,7 @@ const LEAVE_BUSCA: LeaveQuestion = {
 export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: Dispatch<SelectionAction> }) {
   const numero = scanText(route.useSearch().search);
   const navigate = useNavigate({ from: '/gerenciar-entrega' });
+  const isCurrentScreen = useIsCurrentScreen();
   const queryClient = useQueryClient();
   const box = useRef<HTMLInputElement>(null);
   const { queryKey } = entregasQueries.search(numero);
@@ -70,6 +72,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
   const stale = typed !== numero;
 
   function search(text: string, replace: boolean): void {
+    if (!isCurrentScreen()) return;
     // The held action's card would leave the screen.
     if (text !== numero) flush();
     setKept([]);

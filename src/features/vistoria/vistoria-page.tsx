@@ -20,6 +20,7 @@ import { useRitmo } from '@/features/vistoria/use-ritmo';
 import { isInParte, parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
 import { NAO_INFORMADO } from '@/lib/format';
 import { useHoldEnabled } from '@/lib/use-hold';
+import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
 import '@/features/vistoria/vistoria.css';
 
 const route = getRouteApi('/_painel/vistoria');
@@ -28,6 +29,7 @@ const route = getRouteApi('/_painel/vistoria');
 export function VistoriaPage() {
   const { parte, passe } = route.useSearch();
   const navigate = route.useNavigate();
+  const isCurrentScreen = useIsCurrentScreen();
   const query = useApiQuery(vistoriaQueries.fila());
   const casos = query.data;
   const [fila, dispatch] = useReducer(reduceFila, EMPTY_FILA);
@@ -51,7 +53,8 @@ export function VistoriaPage() {
     setAnnouncement(`${spoken} ${proximo}`.trim());
     dispatch(event);
     // The address names the first case only. A held decision does not ask: the desk stays.
-    if (passe !== undefined) void navigate({ search: { parte }, replace: true, ignoreBlocker: true });
+    if (passe !== undefined && isCurrentScreen())
+      void navigate({ search: (now) => ({ parte: now.parte }), replace: true, ignoreBlocker: true });
   };
   const undo = () => {
     const item = recall();

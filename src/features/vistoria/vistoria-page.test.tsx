@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { VistoriaPage } from '@/features/vistoria/vistoria-page';
+import { vistoriaSearch } from '@/features/vistoria/vistoria-search';
+import { createQueryClient } from '@/query-client';
+import { clearJournal, journalEntries } from '@/session/journal';
+
+const FILA = [
+  { id: 7, nome: 'Ana Reis', declaracao: null },
+  { id: 8, nome: 'Rui Melo', declaracao: null },
+];
+
+let client: QueryClient;
+let answer: (() => void) | undefined;
+
+beforeEach(() => {
+  clearJournal();
+  answer = undefined;
+  window.scrollTo = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.method === 'GET') {
+      const isFila = request.url.includes('/passes-para-vistoria-declaracao/');
+      return Promise.resolve(Response.json(isFila ? FILA : { id: 8, results: [], count: 0 }));
+    }
+    return new Promise<Response>((resolve) => {
+      answer = () => resolve(Response.json({}));
+    });
+  });
+  client = createQueryClient();
+});
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const root = createRootRoute();
+  const painel = createRoute({ getParentRoute: () => root, id: '_painel' });
+  const vistoria = createRoute({
+    getParentRoute: () => painel,
+    path: '/vistoria',
+    validateSearch: vistoriaSearch,
+    component: VistoriaPage,
+  });
+  const periodos = createRoute({ getParentRoute: () => painel, path: '/periodos', component: () => 'Períodos' });
+  const router = createRouter({
+    routeTree: root.addChildren([painel.addChildren([vistoria, periodos])]),
+    history: createMemoryHistory({ initialEntries: ['/vistoria?passe=8'] }),
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider<typeof router> router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+async function decide(): Promise<void> {
+  await screen.findByRole('heading', { name: 'Rui Melo' });
+  const button = screen.getByRole('button', { name: 'Marcar como Vistoriado' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(button);
+  await waitFor(() => expect(answer).toBeDefined());
+}
+
+/** Answers the decision, and waits until the desk has ended. */
+async function answered(): Promise<void> {
+  await act(async () => {
+    answer?.();
+    await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+    // The desk continues in a later microtask.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(journalEntries()).toHaveLength(1);
+}
+
+it('removes the pass of a link from the address after its decision', async () => {
+  const router = open();
+  await decide();
+  await answered();
+  expect(await screen.findByRole('heading', { name: 'Ana Reis' })).toBeTruthy();
+  expect(router.latestLocation.href).toBe('/vistoria');
+});
+
+it('leaves the address of another screen when the response is late (NAV-20)', async () => {
+  const router = open();
+  await decide();
+  act(() => router.history.push('/periodos?dialogo=criar'));
+  expect(await screen.findByText('Períodos')).toBeTruthy();
+  await answered();
+  expect(router.latestLocation.href).toBe('/periodos?dialogo=criar');
+});
