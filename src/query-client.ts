@@ -45,6 +45,12 @@ function failureToastId({ meta, options }: Pick<Mutation, 'meta' | 'options'>, v
   return item && JSON.stringify([options.mutationKey, item.kind, item.id]);
 }
 
+/** The order of a failed action: another one may be on the screen by then. */
+function failedPedido({ meta }: Pick<Mutation, 'meta'>, variables: unknown): string | undefined {
+  const item = meta?.journal?.(variables, undefined);
+  return item?.kind === 'pedido' ? `Pedido ${item.numero ?? `nº ${item.id ?? ''}`}` : undefined;
+}
+
 /** The response of a pending fetch may be older than the mutation: pending fetches are cancelled first. */
 async function cancelAndRefetch(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
@@ -80,7 +86,13 @@ export function createQueryClient(): QueryClient {
         if (logAs) logFailure(logAs, error);
         if (failure) {
           const id = failureToastId(mutation, variables);
-          notify({ kind: 'error', text: failureText(error, failure), ...(id !== undefined && { id }) });
+          const detail = failedPedido(mutation, variables);
+          notify({
+            kind: 'error',
+            text: failureText(error, failure),
+            ...(detail !== undefined && { detail }),
+            ...(id !== undefined && { id }),
+          });
         }
         const isDownload = failure?.download === true;
         const isUnknown = !isDownload && mutationOutcome(error) === 'unknown';

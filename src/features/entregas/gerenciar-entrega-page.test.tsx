@@ -15,6 +15,7 @@ import { keys } from '@/api/keys';
 import { entregaSearch } from '@/features/entregas/entrega-search';
 import { GerenciarEntregaPage } from '@/features/entregas/gerenciar-entrega-page';
 import { storeRomaneio } from '@/features/entregas/romaneio-ids';
+import { subscribeToasts, type Toast } from '@/lib/notify';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { leaveQuestion } from '@/lib/unsaved-work';
 import { setHoldEnabled } from '@/lib/use-hold';
@@ -39,10 +40,14 @@ const pedido = (id: number): Pedido => ({
 });
 
 let client: QueryClient;
+let toasts: Toast[] = [];
+let stopListening: () => void;
 let pedidos: Pedido[];
 let lettersFail: boolean;
 /** Paths of the requests that write. */
 let written: string[];
+/** Ids of the orders whose confirmation fails. */
+let refused: Set<number>;
 /** Answers the confirmation of an order. */
 let answers: Map<number, () => void>;
 
@@ -53,6 +58,7 @@ async function respond({ method, url }: Request): Promise<Response> {
     if (pathname.endsWith('/bulk-status-change/')) return Response.json({}, { status: 502 });
     const id = Number(/\/(\d+)\/$/.exec(pathname)?.[1]);
     await new Promise<void>((resolve) => answers.set(id, resolve));
+    if (refused.has(id)) return Response.json({}, { status: 500 });
     pedidos = pedidos.filter((one) => one.id !== id);
     return Response.json({});
   }
@@ -74,9 +80,13 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   client = createQueryClient();
+  stopListening = subscribeToasts({ show: (toast) => toasts.push(toast), dismiss: () => undefined });
+  // Without those that waited for a listener.
+  toasts = [];
   pedidos = [1, 2, LETTER].map(pedido);
   lettersFail = false;
   written = [];
+  refused = new Set();
   answers = new Map();
   clearJournal();
   vi.stubGlobal('fetch', respond);
@@ -88,6 +98,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setHoldEnabled(false);
+  stopListening();
   client.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -210,6 +221,18 @@ it.each(['100002', '10000'])(
     expect(document.activeElement).toBe(other);
   },
 );
+
+it('names the order of a failed confirmation while another order is on the screen (ERR-02)', async () => {
+  refused.add(1);
+  await open('/gerenciar-entrega?search=100001');
+  await confirm('100001');
+  search('100002');
+  await card('100002');
+  await answer(1);
+  expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+    ['Erro ao confirmar a entrega do pedido.', 'Pedido 100001'],
+  ]);
+});
 
 it('focuses the search after an answer when the focus is still on the pressed button', async () => {
   await open('/gerenciar-entrega?search=10000');
