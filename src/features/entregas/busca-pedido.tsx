@@ -169,7 +169,11 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
               main={pedido.id === mainResultOf(shown ?? [], numero)}
               held={held}
               onHold={hold}
-              onUndo={undo}
+              onUndo={() => {
+                undo();
+                // Its card with the focused button disappears.
+                if (heldElsewhere.includes(pedido)) box.current?.focus();
+              }}
               onStart={start}
               onEnd={end}
               onNext={readyForNextScan}

@@ -192,8 +192,11 @@ it('shows a held order in the results of an earlier search, where it can be undo
   await confirm('100002');
   act(() => router.history.back());
   await card('100001');
-  fireEvent.click(await button('100002', 'Desfazer'));
+  const desfazer = await button('100002', 'Desfazer');
+  desfazer.focus();
+  fireEvent.click(desfazer);
   expect(screen.queryByRole('region', { name: 'Pedido 100002' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar Pedido' }));
   expect(written).toEqual([]);
 });
 
