@@ -63,3 +63,23 @@ it('is false from the start of a navigation to another screen, and for an earlie
   await screen.findByText('Vistoria');
   expect([first?.(), visits.at(-1)?.()]).toEqual([false, true]);
 });
+
+it.each(['/ordens-servico', '/ordens-servico/', '/ordens-servico/31%20b'])('is true on %s', async (address) => {
+  let isCurrent = (): boolean => false;
+  function Ordens() {
+    isCurrent = useIsCurrentScreen();
+    return 'Ordens';
+  }
+  const root = createRootRoute();
+  const ordens = createRoute({ getParentRoute: () => root, path: '/ordens-servico' });
+  const routeTree = root.addChildren([
+    ordens.addChildren([
+      createRoute({ getParentRoute: () => ordens, path: '/', component: Ordens }),
+      createRoute({ getParentRoute: () => ordens, path: '/$id', component: Ordens }),
+    ]),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
+  render(<RouterProvider<typeof router> router={router} />);
+  await screen.findByText('Ordens');
+  expect(isCurrent()).toBe(true);
+});
