@@ -116,6 +116,24 @@ describe('DocumentViewer', () => {
     expect(turn('Foto do passe')).toContain('scale(1)');
   });
 
+  it('adds up the small wheel events of one stroke only', async () => {
+    let now = 0;
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => now);
+    render(<Viewer />);
+    await load('Foto do passe');
+    const viewport = screen.getByRole('group', { name: 'Foto do passe' });
+    const wheel = (deltaY: number, at: number) => {
+      now = at;
+      fireEvent.wheel(viewport, { deltaY });
+    };
+    wheel(-20, 0);
+    wheel(-20, 5_000);
+    expect(turn('Foto do passe')).toContain('scale(1)');
+    wheel(-20, 5_016);
+    expect(turn('Foto do passe')).toContain('scale(1.2)');
+    vi.restoreAllMocks();
+  });
+
   it('pans a zoomed document with the arrow keys, as far as its edge', async () => {
     render(<Viewer />);
     await load('Foto do passe');

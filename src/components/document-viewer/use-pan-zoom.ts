@@ -16,6 +16,8 @@ import { useKeydown } from '@/lib/use-keydown';
 
 /** Wheel pixels of one zoom step: one notch of a mouse, a short stroke on a trackpad. */
 const WHEEL_STEP_PX = 24;
+/** A longer pause ends a stroke. */
+const WHEEL_PAUSE_MS = 300;
 const LINE_PX = 16;
 const ARROW_PX = 40;
 /** A press that moves less than this is a click. */
@@ -151,8 +153,11 @@ function useWheelSteps(
     const element = viewport.current;
     if (!element) return;
     let distance = 0;
+    let turnedAt = -Infinity;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
+      if (event.timeStamp - turnedAt > WHEEL_PAUSE_MS) distance = 0;
+      turnedAt = event.timeStamp;
       const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE_PX;
       distance = Math.sign(distance) === -Math.sign(delta) ? delta : distance + delta;
       if (Math.abs(distance) < WHEEL_STEP_PX) return;
