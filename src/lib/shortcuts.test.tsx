@@ -9,8 +9,8 @@ const onNext = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  setShortcutsEnabled(true);
 });
+afterEach(() => setShortcutsEnabled(true));
 
 const PAGE: readonly Shortcut[] = [
   { sequence: ['l'], label: 'Lista', scope: 'screen', onPress },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPreference } from '@/lib/preference';
-import { isTextField } from '@/lib/use-keydown';
+import { hasModifier, isTextField } from '@/lib/use-keydown';
 
 interface ShortcutBase {
   /** What the key does, as the help dialog shows it. */
@@ -109,6 +109,5 @@ function isShortcutKey(event: KeyboardEvent): boolean {
   if (typeof event.key !== 'string' || isTextField(event.target) || document.querySelector(BLOCKING)) return false;
   // A closed select chooses by the first letters.
   if (event.target instanceof Element && event.target.matches('[role=combobox]')) return false;
-  // On some Brazilian keyboards / and ? need AltGr, which Windows reports as Ctrl+Alt.
-  return event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey);
+  return !hasModifier(event);
 }

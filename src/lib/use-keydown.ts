@@ -1,5 +1,17 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
+interface ModifierKeys {
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  getModifierState(key: 'AltGraph'): boolean;
+}
+
+/** Whether Ctrl, Alt or Meta is down. Not AltGr, which types characters and which Windows reports as Ctrl+Alt. */
+export function hasModifier(event: ModifierKeys): boolean {
+  return (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+}
+
 /**
  * Calls `onKeydown` for keys pressed inside an element, but not in text fields, not with Ctrl, Alt or Meta, and not for
  * the events without a `key` that autofill dispatches.
@@ -9,8 +21,7 @@ export function useKeydown(
   onKeydown: (event: KeyboardEvent) => void,
 ): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (typeof event.key !== 'string' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target))
-      return;
+    if (typeof event.key !== 'string' || hasModifier(event) || isTextField(event.target)) return;
     onKeydown(event);
   });
   // React's onKeyDown would also receive the keys of dialogs that are rendered inside the component.

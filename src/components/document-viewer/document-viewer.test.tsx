@@ -134,6 +134,14 @@ describe('DocumentViewer', () => {
     vi.restoreAllMocks();
   });
 
+  it('rotates with [ and ] typed with AltGr, which Windows reports as Ctrl+Alt', async () => {
+    render(<Viewer />);
+    await load('Foto do passe');
+    const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+    fireEvent.keyDown(screen.getByRole('group', { name: 'Foto do passe' }), { key: ']', ...altGr });
+    expect(turn('Foto do passe')).toContain('rotate(90deg)');
+  });
+
   it('pans a zoomed document with the arrow keys, as far as its edge', async () => {
     render(<Viewer />);
     await load('Foto do passe');

@@ -10,7 +10,7 @@ import type { RenewDocument } from '@/components/document-viewer/use-document';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
-import { isTextField } from '@/lib/use-keydown';
+import { hasModifier, isTextField } from '@/lib/use-keydown';
 import { cn } from '@/lib/utils';
 
 // For the inspection desk, from the same chunk.
@@ -41,7 +41,7 @@ export function DocumentViewer({ documents, index, onIndexChange, onClose, pdf =
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, currentTarget } = event;
-    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    const isModified = hasModifier(event) || event.shiftKey;
     // Key events of a portalled popover bubble through the React tree to this handler.
     const isOutside = target instanceof Node && !currentTarget.contains(target);
     if (event.defaultPrevented || isModified || isOutside || isTextField(target)) return;

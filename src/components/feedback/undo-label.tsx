@@ -5,6 +5,7 @@ import { notify } from '@/lib/notify';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { areShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import type { Held } from '@/lib/use-hold';
+import { hasModifier } from '@/lib/use-keydown';
 
 const NO_SHORTCUTS: readonly Shortcut[] = [];
 
@@ -28,7 +29,7 @@ export function useUndo<Item>(held: Held<Item> | undefined, recall: () => Item |
   };
   useShortcuts(held ? [{ ...SHORTCUTS.undo, onPress: undo }] : NO_SHORTCUTS);
   const undoInScanField = useEffectEvent((event: KeyboardEvent) => {
-    if (!isEmptyScanField(event.target) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isEmptyScanField(event.target) || event.repeat || hasModifier(event)) return;
     if (event.key.toLowerCase() !== 'z' || !areShortcutsEnabled()) return;
     event.preventDefault();
     undo();

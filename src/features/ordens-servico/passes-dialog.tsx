@@ -34,6 +34,7 @@ import { passeIndex, type OrdemServicoSearch } from '@/features/ordens-servico/o
 import { downloadDisabledReason, passeRows } from '@/features/ordens-servico/passe-rules';
 import { pedidoLabel } from '@/lib/format';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
+import { hasModifier } from '@/lib/use-keydown';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
@@ -79,7 +80,7 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
   const goByArrow = (event: KeyboardEvent) => {
     // React events bubble through portals: keys of 'Imprimir de novo?' arrive here too.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (!isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isOwn || hasModifier(event)) return;
     if (event.key === 'ArrowLeft') go(index - 1);
     if (event.key === 'ArrowRight') go(index + 1);
     // The panel's shortcuts are off in dialogs.

@@ -66,6 +66,12 @@ describe('useBufferedKeys', () => {
     expect(result.current()).toBe('');
   });
 
+  it('collects characters that are typed with AltGr', () => {
+    const { result } = wait(true);
+    expect(press('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe(false);
+    expect(result.current()).toBe('@');
+  });
+
   it('collects nothing while inactive and clears the text afterwards', () => {
     const { result, rerender } = wait(false);
     expect(press('a')).toBe(true);

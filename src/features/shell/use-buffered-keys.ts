@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { hasModifier } from '@/lib/use-keydown';
 
 /**
  * While active, collects typed characters for a field that is still loading and keeps them from the page. Escape and a
@@ -11,7 +12,7 @@ export function useBufferedKeys(active: boolean, onCancel: () => void): () => st
     if (!active) return;
     const collect = (event: KeyboardEvent) => {
       const { key } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^(.|Backspace|Enter|Escape)$/u.test(key)) return;
+      if (hasModifier(event) || !/^(.|Backspace|Enter|Escape)$/u.test(key)) return;
       event.preventDefault();
       event.stopPropagation();
       if (key === 'Escape') cancel();

@@ -37,6 +37,18 @@ describe('useDeskShortcuts', () => {
     expect(skip).not.toHaveBeenCalled();
   });
 
+  it('acts with AltGr, which Windows reports as Ctrl+Alt (VIS-08)', () => {
+    skip.mockClear();
+    render(<Desk />);
+    fireEvent.keyDown(screen.getByRole('button'), {
+      key: 'p',
+      ctrlKey: true,
+      altKey: true,
+      modifierAltGraph: true,
+    });
+    expect(skip).toHaveBeenCalledOnce();
+  });
+
   it('ignores a keydown event without a key', () => {
     const onError = vi.fn((event: ErrorEvent) => {
       event.preventDefault();
