@@ -106,6 +106,8 @@ const ENDS = {
   Enter: ['[Enter]'],
   'CR LF as two keys': ['[Enter]', '[Enter]'],
   'CR LF as Enter and Ctrl+J': ['[Enter]', '{Control>}j{/Control}'],
+  'CR and EOT as Enter and Ctrl+D': ['[Enter]', '{Control>}d{/Control}'],
+  'EOT as Ctrl+D': ['{Control>}d{/Control}'],
   Tab: ['[Tab]'],
   'Tab and Enter': ['[Tab]', '[Enter]'],
   pause: [],
@@ -148,6 +150,8 @@ describe('useScanner (ENT-20)', () => {
       'Enter',
       'CR LF as two keys',
       'CR LF as Enter and Ctrl+J',
+      'CR and EOT as Enter and Ctrl+D',
+      'EOT as Ctrl+D',
       'Tab',
       'Tab and Enter',
       'pause',
@@ -172,7 +176,7 @@ describe('useScanner (ENT-20)', () => {
           for (const { codigo, focus, end, gap } of scans) {
             if ((focus === 'Confirmar' && !hasQuestion) || (focus === 'Ler etiqueta' && !hasTarget)) continue;
             // Without a final key, text in another field may have been typed.
-            if (focus === 'Localizar' && end === 'pause') continue;
+            if (focus === 'Localizar' && (end === 'pause' || end === 'EOT as Ctrl+D')) continue;
             const element = focusOn(focus);
             await type(codigo, gap, ENDS[end]);
             pass(SCAN_END_MS);
@@ -276,5 +280,27 @@ describe('useScanner (ENT-20)', () => {
     await type('100208', 10, ['[Enter]']);
     expect(screen.getByLabelText<HTMLInputElement>('Busca do painel').value).toBe('100208');
     expect(onScans).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['at the end', ['1', '0', '0', '2', '0', '8', '[Enter]', '{Control>}d{/Control}']],
+    ['after CR LF', ['1', '0', '0', '2', '0', '8', '[Enter]', '{Control>}j{/Control}', '{Control>}d{/Control}']],
+    ['in place of Enter', ['1', '0', '0', '2', '0', '8', '{Control>}d{/Control}']],
+    ['within', ['1', '0', '0', '2', '{Control>}]{/Control}', '0', '8', '[Enter]']],
+  ])('keeps the control characters of a scan %s from the browser', async (_where, keys) => {
+    const bookmarks = vi.fn();
+    const listener = (event: KeyboardEvent) => {
+      if (event.ctrlKey && event.key !== 'Control' && !event.defaultPrevented) bookmarks(event.key);
+    };
+    render(<Screen />);
+    addEventListener('keydown', listener);
+    focusOn('Adiar Entrega');
+    await type('', 20, keys);
+    pass(SCAN_END_MS);
+    expect([onScans.mock.calls, bookmarks.mock.calls]).toEqual([[[['100208']]], []]);
+    // A person's own.
+    await type('', 20, ['{Control>}d{/Control}']);
+    removeEventListener('keydown', listener);
+    expect(bookmarks.mock.calls).toEqual([['d']]);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isTextField } from '@/lib/use-keydown';
+import { hasModifier, isTextField } from '@/lib/use-keydown';
 
 /** Longest average time between keys of a scan. Slow scanners send a key every 50 ms; typing is slower than 100 ms. */
 const SCAN_KEY_MS = 100;
@@ -93,10 +93,7 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
   /** Returns whether Enter or Tab is part of a scan. */
   function endByKey({ timeStamp: at, target }: KeyboardEvent): boolean {
     // CR LF, or Tab and Enter.
-    if (keys.length === 0 && at - endedAt <= SCAN_KEY_MS) {
-      endedAt = at;
-      return true;
-    }
+    if (keys.length === 0 && isPartOfScan(at)) return true;
     const codigo = codigoOf(keys);
     // Fast letters in a text field are typed text; outside, their Enter must not press a button.
     const isElsewhere = at - lastOf(keys) > SCAN_KEY_MS && target !== keys.at(-1)?.target;
@@ -112,14 +109,20 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
     return true;
   }
 
+  /** Whether a key follows those of a scan, or its end, as fast as they came. */
+  function isPartOfScan(at: number): boolean {
+    if (keys.length > 0) return at - lastOf(keys) <= SCAN_KEY_MS && isFast(keys);
+    if (at - endedAt > SCAN_KEY_MS) return false;
+    endedAt = at;
+    return true;
+  }
+
   function onKeydown(event: KeyboardEvent): void {
     const { key, timeStamp: at, target } = event;
     // Autofill sends keydown events without a key (SHL-17).
     if (typeof key !== 'string' || key === 'Shift') return;
-    const isModified = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
-    // Some scanners send LF as Ctrl+J.
-    if (isModified) {
-      if (key.toLowerCase() === 'j' && at - endedAt <= SCAN_KEY_MS) swallow(event);
+    if (hasModifier(event)) {
+      if (isControlCharacter(event) && isPartOfScan(at)) swallow(event);
       return;
     }
     // A busy page may run the timer late.
@@ -161,6 +164,11 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
 function swallow(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+/** Scanners send control characters as Ctrl and a key: LF as Ctrl+J, EOT as Ctrl+D, GS as Ctrl+]. */
+function isControlCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey && !metaKey && !altKey && key.length === 1;
 }
 
 const lastOf = (keys: readonly Key[]) => keys.at(-1)?.at ?? 0;
