@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { fetchAll } from '@/api/pages';
+import { ordensServicoQueries } from '@/api/ordens-servico';
 import { record, requiredNumber } from '@/lib/schema';
 
 /** Polling interval of the bell (SHL-09). */
@@ -18,11 +18,6 @@ const quantidadeSchema = z.pipe(
 );
 
 const polled = { staleTime: POLL_MS, refetchInterval: POLL_MS, refetchIntervalInBackground: false } as const;
-
-/** The service orders of the signed-in user, not parsed. */
-export function fetchListaUsuario(signal: AbortSignal) {
-  return fetchAll(z.unknown(), (query) => client.GET('/ordens-servico-usuario/', { params: { query }, signal }));
-}
 
 /** The bell's counts. Failures show no toast; the bell keeps the last value, except 0 for pedidosDisponiveis (SHL-09). */
 export const contagensQueries = {
@@ -43,15 +38,7 @@ export const contagensQueries = {
       meta: { logAs: 'pedidos-para-envio' },
     }),
 
-  /** The bell counts these service orders, 'Minhas' parses them (ORS-10). */
-  listaUsuario: () =>
-    queryOptions({
-      queryKey: [...keys.contagens, 'ordens-servico-usuario'] as const,
-      queryFn: ({ signal }) => fetchListaUsuario(signal),
-      meta: { logAs: 'ordens-servico-usuario' },
-    }),
-
-  /** The length of that list. */
+  /** The number of service orders in 'Minhas'. */
   ordensServicoUsuario: () =>
-    queryOptions({ ...contagensQueries.listaUsuario(), ...polled, select: (ordens) => ordens.length }),
+    queryOptions({ ...ordensServicoQueries.doUsuario(), ...polled, select: (ordens) => ordens.length }),
 };

@@ -2,10 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, recordId, unwrapAs } from '@/api/client';
-import { contagensQueries, fetchListaUsuario } from '@/api/contagens';
 import { keys } from '@/api/keys';
 import { fetchAll, fetchPage, PAGE_SIZE, pageOf } from '@/api/pages';
-import { parse } from '@/api/parse';
 import { capinhasSchema } from '@/api/pedido-parts';
 import { id, nested, number, record, text } from '@/lib/schema';
 
@@ -70,18 +68,22 @@ export async function fetchOrdemServico(id: string, signal: AbortSignal) {
   );
 }
 
-/** One page of 'Minhas', newest first; the API returns it whole, oldest first. */
-function minhasPage(ordens: readonly unknown[], page: number, pageSize?: number) {
-  const rows = parse(z.array(ordemServicoSchema), ordens);
+/** The service orders of the signed-in user, oldest first. */
+function fetchOrdensDoUsuario(signal: AbortSignal) {
+  return fetchAll(ordemServicoSchema, (query) => client.GET('/ordens-servico-usuario/', { params: { query }, signal }));
+}
+
+/** One page of 'Minhas', newest first. */
+function minhasPage(ordens: readonly OrdemServico[], page: number, pageSize?: number) {
   return pageOf(
-    rows.toSorted((one, other) => (other.criacao ?? '').localeCompare(one.criacao ?? '')),
+    ordens.toSorted((one, other) => (other.criacao ?? '').localeCompare(one.criacao ?? '')),
     page,
     pageSize,
   );
 }
 
 export async function fetchMinhasOrdensServico(page: number, pageSize: number, signal: AbortSignal) {
-  return minhasPage(await fetchListaUsuario(signal), page, pageSize);
+  return minhasPage(await fetchOrdensDoUsuario(signal), page, pageSize);
 }
 
 export const ordensServicoQueries = {
@@ -93,10 +95,18 @@ export const ordensServicoQueries = {
       meta: LIST_FAILED,
     }),
 
-  /** 'Minhas' (ORS-10): the response that the bell counts, paginated in the browser. */
+  /** The bell counts them, 'Minhas' shows them (ORS-10). */
+  doUsuario: () =>
+    queryOptions({
+      queryKey: [...keys.contagens, 'ordens-servico-usuario'] as const,
+      queryFn: ({ signal }) => fetchOrdensDoUsuario(signal),
+      meta: { logAs: 'ordens-servico-usuario' },
+    }),
+
+  /** 'Minhas': that response, paginated in the browser. */
   minhas: (page: number) =>
     queryOptions({
-      ...contagensQueries.listaUsuario(),
+      ...ordensServicoQueries.doUsuario(),
       select: (ordens) => minhasPage(ordens, page),
       meta: LIST_FAILED,
     }),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { fetchAll, fetchCount, parsePage, withEmptyPageOn404, type Page } from '@/api/pages';
+import { rememberOperation } from '@/api/parse';
 import { id, record, text } from '@/lib/schema';
 
 describe('parsePage', () => {
@@ -92,6 +93,22 @@ describe('fetchAll', () => {
     };
     expect(await fetchAll(text, call)).toEqual(['a', 'b']);
     expect(asked).toBe(2);
+  });
+
+  it.each([
+    ['a bare array', (row: unknown) => [row, row]],
+    ['one page', (row: unknown) => ({ count: 1, results: [row] })],
+    ['several pages', (row: unknown) => ({ count: 4, results: [row, row] })],
+  ])('names the operation of a row in %s that violates the contract', async (_shape, bodyOf) => {
+    const call = () => {
+      const response = new Response();
+      rememberOperation(response, 'GET /modelos/');
+      return Promise.resolve({ data: bodyOf({}), response });
+    };
+    await expect(fetchAll(record<{ id: number }>()({ id }), call)).rejects.toMatchObject({
+      kind: 'contract',
+      operation: 'GET /modelos/',
+    });
   });
 
   it.each([null, {}, { results: {} }])('throws a contract violation for %j', async (data) => {

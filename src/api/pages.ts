@@ -105,7 +105,7 @@ export async function fetchAll<Row>(
     before = rows.size;
     for (const row of await rowsOfPage(call({ page }))) rows.set(...rowEntry(row));
   }
-  return parse(rowsSchema, Array.from(rows.values()));
+  return parse(rowsSchema, Array.from(rows.values()), first);
 }
 
 /** None when rows have left the list meanwhile and the page no longer exists. */

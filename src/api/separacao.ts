@@ -1,15 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import type { components } from '../../openapi/api.gen';
 import { NESTED_QUERIES_RETRY } from '@/api/cancelled-queries';
-import { contagensQueries } from '@/api/contagens';
 import { keys } from '@/api/keys';
 import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
-import { parse } from '@/api/parse';
 import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
-import { id, record } from '@/lib/schema';
-
-const idsSchema = z.array(record<components['schemas']['OrdemServico']>()({ id }));
 
 export type OrdemSeparada = Omit<OrdemServicoDetalhe, 'pedidos'> & {
   pedidos: readonly (PedidoAssociado & { passes: readonly ItemPedido[] })[];
@@ -22,7 +15,7 @@ export const separacaoQuery = (ordem: string | undefined) =>
     queryFn: async ({ client, signal }) => {
       const ids =
         ordem === undefined
-          ? parse(idsSchema, await client.query(contagensQueries.listaUsuario())).map(({ id }) => String(id))
+          ? (await client.query(ordensServicoQueries.doUsuario())).map(({ id }) => String(id))
           : [ordem];
       const ordens: OrdemSeparada[] = [];
       // One service order after the other: at most its nine orders are requested at a time.

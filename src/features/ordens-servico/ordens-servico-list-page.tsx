@@ -148,7 +148,7 @@ export function OrdensServicoListPage() {
 function useLanding(search: OrdensServicoSearch, superuser: boolean): OrdensServicoSearch {
   const [landing, setLanding] = useState<OrdensServicoSearch['minhas']>();
   const undecided = !superuser && search.minhas === undefined && landing === undefined;
-  const { data: ordens } = useApiQuery({ ...contagensQueries.listaUsuario(), enabled: undecided });
+  const { data: ordens } = useApiQuery({ ...ordensServicoQueries.doUsuario(), enabled: undecided });
   if (undecided && ordens) setLanding(ordens.length > 0 ? 'sim' : 'nao');
   return { ...search, minhas: search.minhas ?? landing };
 }
