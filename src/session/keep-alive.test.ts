@@ -62,6 +62,9 @@ beforeEach(() => {
   localStorage.clear();
   Channel.open = [];
   vi.stubGlobal('BroadcastChannel', Channel);
+  // Web Locks, which jsdom does not have: without them a failed renewal waits for other tabs.
+  const request = (_name: string, _options: LockOptions, work: (lock: object) => unknown) => work({});
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   vi.stubGlobal('fetch', renewal);
   vi.spyOn(console, 'warn').mockImplementation(warn);
   renewal.mockReset().mockImplementation(() => Promise.resolve(Response.json({ access: token() })));
@@ -71,6 +74,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  Reflect.deleteProperty(navigator, 'locks');
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -8,6 +8,7 @@ import {
   sessionState,
   subscribeSession,
 } from '@/session/session';
+import { openTabChannel } from '@/session/tab-channel';
 
 /** Without input in any tab the renewal stops (SES-17). */
 const IDLE_LIMIT_MS = 30 * 60_000;
@@ -38,20 +39,11 @@ export function startRenewal(): boolean {
   return true;
 }
 
-/** Undefined where the browser blocks site data: no other tab has this session. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('embarque:input');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Renews the token before its expiry and when the tab becomes visible, until idle (SES-16, SES-17). */
 export function keepSessionAlive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastBroadcast = 0;
-  const channel = openChannel();
+  const channel = openTabChannel('embarque:input');
 
   function scheduleCheck(inMs: number): void {
     clearTimeout(timer);

@@ -10,7 +10,22 @@ function answerWith(body: BodyInit | null, init: ResponseInit = {}): void {
 }
 
 /** Web Locks, which jsdom does not have. */
-const request = vi.fn((_name: string, work: () => unknown) => work());
+const request = vi.fn((_name: string, _options: LockOptions, work: (lock: object | null) => unknown) => work({}));
+
+/** A channel to the other tabs. */
+class Channel {
+  static readonly open = new Set<Channel>();
+  onmessage: ((event: { data: unknown }) => void) | undefined;
+  constructor() {
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) if (other !== this) queueMicrotask(() => other.onmessage?.({ data }));
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -109,7 +124,20 @@ describe('renewAccess', () => {
   it('takes one lock in all tabs where the browser has Web Locks', async () => {
     answerWith('{"access":"new"}');
     expect(await renewAccess('old')).toEqual({ kind: 'renewed', access: 'new' });
-    expect(request).toHaveBeenCalledExactlyOnceWith('embarque:renewal', expect.any(Function));
+    expect(request).toHaveBeenCalledExactlyOnceWith('embarque:renewal', { ifAvailable: true }, expect.any(Function));
+  });
+
+  it('uses the token of another tab that is visible only after its lock was released', async () => {
+    const fetching = vi.fn();
+    vi.stubGlobal('fetch', fetching);
+    vi.useFakeTimers();
+    request.mockImplementationOnce((_name, _options, work) => work(null));
+    const renewal = renewAccess('old');
+    await vi.advanceTimersByTimeAsync(100);
+    localStorage.setItem('access', 'of another tab');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await renewal).toEqual({ kind: 'renewed', access: 'of another tab' });
+    expect(fetching).not.toHaveBeenCalled();
   });
 
   it('uses the tokens of another tab when its own response comes later', async () => {
@@ -156,6 +184,56 @@ describe('renewAccess', () => {
       clearSession('signed-out');
       await vi.advanceTimersByTimeAsync(0);
       expect(await renewal).toEqual({ kind: 'refused' });
+    });
+  });
+
+  describe('in four tabs without Web Locks', () => {
+    const refuse = () => new Response(null, { status: 401 });
+    const rotate = () => Response.json({ access: 'new', refresh: 'rotated' });
+
+    beforeEach(() => {
+      vi.useFakeTimers();
+      vi.stubGlobal('BroadcastChannel', Channel);
+      Channel.open.clear();
+      Reflect.deleteProperty(navigator, 'locks');
+    });
+
+    /** Each import is a tab. The first request gets `first` after four seconds, every other one `others` at once. */
+    async function renewInTabs(first: () => Response, others: () => Response) {
+      let requests = 0;
+      vi.stubGlobal('fetch', async () => {
+        requests += 1;
+        if (requests > 1) return others();
+        await new Promise((resolve) => setTimeout(resolve, 4_000));
+        return first();
+      });
+      const settled = vi.fn();
+      const renewals: Promise<unknown>[] = [];
+      for (let tab = 0; tab < 4; tab += 1) {
+        vi.resetModules();
+        const { renewAccess: renewInTab } = await import('@/session/renewal');
+        renewals.push(renewInTab('old').finally(settled));
+      }
+      await vi.advanceTimersByTimeAsync(3_900);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(4_100);
+      return Promise.all(renewals);
+    }
+
+    it.each([
+      ['refused', refuse],
+      ['throttled', () => new Response(null, { status: 429 })],
+      ['answered with an error', () => new Response(null, { status: 500 })],
+    ])('three that are %s use the token that the fourth stores four seconds later', async (_how, others) => {
+      const renewed = { kind: 'renewed', access: 'new' };
+      expect(await renewInTabs(rotate, others)).toEqual([renewed, renewed, renewed, renewed]);
+      expect(refreshToken()).toBe('rotated');
+    });
+
+    it('all are refused soon after the last renewal was refused', async () => {
+      const refused = { kind: 'refused' };
+      expect(await renewInTabs(refuse, refuse)).toEqual([refused, refused, refused, refused]);
+      expect(Channel.open.size).toBe(0);
     });
   });
 

@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   // Web Locks, which jsdom does not have: without them a refusal waits for other tabs.
-  const request = (_name: string, work: () => unknown) => work();
+  const request = (_name: string, _options: LockOptions, work: (lock: object) => unknown) => work({});
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   startSession({ access: OLD, refresh: 'refresh' }, ANA);
   ends = [];
