@@ -30,6 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('sessionState (SES-10)', () => {
@@ -172,6 +173,20 @@ describe('onSessionEnd', () => {
     onSessionEnd(listener)();
     expect(listener).not.toHaveBeenCalled();
   });
+});
+
+describe('clearSession', () => {
+  // Another tab that reads the record at the removal of the token takes the end for a sign-out (SES-19).
+  it.each(['expired', 'malformed', 'refused', 'idle'] as const)(
+    "removes the user record before the token for the end '%s'",
+    (end) => {
+      startSession({ access: token({ iat: NOW, exp: NOW + 900 }), refresh: 'r' }, USER);
+      const remove = vi.spyOn(Storage.prototype, 'removeItem');
+      clearSession(end);
+      const removed = remove.mock.calls.map(([key]) => key).filter((key) => key !== 'refresh');
+      expect(removed).toEqual(['user', 'access']);
+    },
+  );
 });
 
 describe('watchOtherTabs', () => {

@@ -139,7 +139,8 @@ export function updateSessionUser(user: SessionUser): void {
 /** Sign-out keeps the user record (SES-19), every other end removes it too (SES-11). Does not navigate. */
 export function clearSession(end: SessionEnd): void {
   if (end === 'signed-out') removeStored('access', 'refresh');
-  else removeStored('access', 'refresh', 'user');
+  // The user first: at the removal of the token other tabs read whether it was a sign-out.
+  else removeStored('user', 'access', 'refresh');
   changes.notify();
 }
 
