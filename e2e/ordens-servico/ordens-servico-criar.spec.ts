@@ -155,3 +155,33 @@ test(
     expect(await sent(backend)).toBe(0);
   },
 );
+
+test(
+  'an expired token keeps the dialog and its input while it is renewed',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    const access = () => page.evaluate(() => localStorage.getItem('access'));
+    await page.clock.install();
+    await page.goto(`${LIST}?dialogo=criar`);
+    await criar(page).getByLabel('Quantidade de Pedidos').fill('4');
+    const expired = await access();
+    await expect(page.getByText(/^Página 1 de /)).toBeVisible();
+    await backend.setFaults([
+      { operationId: 'refreshToken', fault: { kind: 'hang' } },
+      // The screen renders again only with other rows.
+      { operationId: 'listOrdensServico', fault: { kind: 'wrong-envelope', body: { count: 0, results: [] } } },
+    ]);
+    const renewal = page.waitForRequest(/token\/refresh/);
+    // A suspended machine runs no timers; on wake-up the page gets visibilitychange first.
+    await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await renewal;
+    await page.clock.runFor(1_000);
+    await expect(page.getByText('Nenhuma ordem de serviço encontrada.')).toBeVisible();
+    await expect(espera(page)).toBeVisible();
+    await expect(criar(page).getByLabel('Quantidade de Pedidos')).toHaveValue('4');
+    await backend.clearFaults();
+    await expect.poll(access).not.toBe(expired);
+    await expect(criar(page).getByLabel('Quantidade de Pedidos')).toHaveValue('4');
+  },
+);

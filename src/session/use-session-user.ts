@@ -1,12 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { sessionState, subscribeSession, type SessionUser } from '@/session/session';
+import { useRouteContext } from '@tanstack/react-router';
+import type { SessionUser } from '@/session/session';
 
-function openUser(): SessionUser | undefined {
-  const state = sessionState();
-  return state.kind === 'open' ? state.user : undefined;
-}
-
-/** The signed-in user; undefined without a valid token (SES-08). */
+/** The guard's user, also while an expired token is renewed (SES-08); undefined outside of the panel. */
 export function useSessionUser(): SessionUser | undefined {
-  return useSyncExternalStore(subscribeSession, openUser);
+  return useRouteContext({ strict: false, select: (context) => context.user });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessaoQueries } from '@/api/sign-in';
 import { useApiQuery } from '@/api/use-api-query';
 import {
@@ -28,6 +28,7 @@ import {
   updateSessionUser,
   watchOtherTabs,
   type SessionEnd,
+  type SessionUser,
 } from '@/session/session';
 import { useSessionUser } from '@/session/use-session-user';
 
@@ -45,14 +46,17 @@ export function SessionWatch() {
   /** The user whose session ended while a form had unsaved input. */
   const [endedSession, setEndedSession] = useState<{ email: string; owner: string | undefined }>();
   const user = useSessionUser();
-  const routeUser = useRouteContext({ strict: false, select: (context) => context.user });
-  const roleChanged = user !== undefined && routeUser !== undefined && user.is_superuser !== routeUser.is_superuser;
+  const stored = useSyncExternalStore(subscribeSession, openUser);
+  const isOutdated =
+    user !== undefined &&
+    stored !== undefined &&
+    (user.is_superuser !== stored.is_superuser || user.email !== stored.email);
   useSyncSessionUser();
 
   useEffect(() => {
-    // The routes' guards decided with the previous role.
-    if (roleChanged) void router.invalidate();
-  }, [router, roleChanged]);
+    // The routes' guards decided with the previous record.
+    if (isOutdated) void router.invalidate();
+  }, [router, isOutdated]);
 
   useEffect(() => keepSessionAlive(), []);
   useEffect(guardBfcacheRestore, []);
@@ -110,6 +114,11 @@ export function SessionWatch() {
       }}
     />
   );
+}
+
+function openUser(): SessionUser | undefined {
+  const session = sessionState();
+  return session.kind === 'open' ? session.user : undefined;
 }
 
 /** Replaces the stored user with the server's record (SES-09). */
