@@ -276,6 +276,43 @@ test.describe('of a superuser', () => {
   );
 
   test(
+    'a form continues when the session ended and began again in another tab',
+    { tag: ['@full', '@faults', '@seed'] },
+    async ({ page, context, backend, expectFailure }) => {
+      expectFailure(/-> 401$/);
+      const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+      const other = await context.newPage();
+      const endElsewhere = async () => {
+        await openPedidos(other);
+        await backend.setFaults([
+          { operationId: 'listPasses', fault: { kind: 'status', status: 401, body: { detail: 'Token inválido.' } } },
+          { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
+        ]);
+        await other.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
+        await expect(other).toHaveURL(/\/auth\/signin\?redirect=%2Fpasses$/);
+        await expect(signIn).toBeVisible();
+        await expect(page).toHaveURL('/periodos?dialogo=criar');
+        await backend.clearFaults();
+      };
+
+      await test.step('of the same user, whose input stays', async () => {
+        await typePeriodo(page);
+        await endElsewhere();
+        await fillSignIn(other, ACCOUNTS.gestora);
+        await expect(signIn).toHaveCount(0);
+        await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Madrugada');
+      });
+
+      await test.step('of another user, who sees no input', async () => {
+        await endElsewhere();
+        await fillSignIn(other, ACCOUNTS.atendente);
+        await expect(heading(page, 'Lista de Ordens de Serviço')).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+    },
+  );
+
+  test(
     "another user in the same tab never sees the previous user's data",
     { tag: ['@faults', '@seed'] },
     async ({ page, context, backend, expectFailure }) => {

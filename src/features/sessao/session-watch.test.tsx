@@ -106,6 +106,34 @@ describe('a lost session', () => {
     expect(accessToken()).toBeDefined();
   });
 
+  it('closes sign-in over a dirty form when the same user signs in in another tab', async () => {
+    await openPanel(true);
+    fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Estudantil Metropolitano' } });
+    act(() => {
+      endSession('refused');
+    });
+    await screen.findByRole('dialog', { name: 'Sua sessão terminou' });
+    const requests: string[] = [];
+    const answer: (request: Request) => Promise<Response> = fetch;
+    vi.stubGlobal('fetch', (request: Request) => {
+      requests.push(new URL(request.url).pathname);
+      return answer(request);
+    });
+    for (const [key, value] of Object.entries({ user: JSON.stringify(ANA), access: token(), refresh: 'novo' })) {
+      localStorage.setItem(key, value);
+      act(() => {
+        dispatchEvent(new StorageEvent('storage', { key }));
+      });
+    }
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Estudantil Metropolitano');
+    await waitFor(() => {
+      expect(requests).toEqual(['/api/v1/usuario-logado/']);
+    });
+  });
+
   it('keeps no password in the mutation cache after a failed sign-in and after the dialog', async () => {
     const { queryClient } = await openPanel(true);
     const variables = () =>

@@ -12,7 +12,6 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { guardBfcacheRestore } from '@/features/sessao/bfcache-guard';
-import type { SignInDialogProps } from '@/features/sessao/sign-in-dialog';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { clearTabStored } from '@/lib/storage';
 import { discardUnsavedWork, hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
@@ -99,21 +98,23 @@ export function SessionWatch() {
     };
   }, [router, queryClient]);
 
-  if (endedSession === undefined) return null;
-  return (
-    <SignInDialog
-      email={endedSession.email}
-      onSignedIn={(user) => {
-        if (sessionOwner() === endedSession.owner) {
-          // The screens keep their input and refetch their data.
-          setEndedSession(undefined);
-          void queryClient.invalidateQueries();
-        } else {
-          hardReload(homeOf(user));
-        }
-      }}
-    />
-  );
+  useEffect(() => {
+    if (endedSession === undefined) return undefined;
+    // Also after a sign-in in another tab.
+    return subscribeSession(() => {
+      const session = sessionState();
+      if (session.kind !== 'open') return;
+      if (sessionOwner() === endedSession.owner) {
+        // The screens keep their input and refetch their data.
+        setEndedSession(undefined);
+        void queryClient.invalidateQueries();
+      } else {
+        hardReload(homeOf(session.user));
+      }
+    });
+  }, [endedSession, queryClient]);
+
+  return endedSession && <SignInDialog email={endedSession.email} />;
 }
 
 function openUser(): SessionUser | undefined {
@@ -129,16 +130,8 @@ function useSyncSessionUser(): void {
   }, [data]);
 }
 
-/** Replaces the dialog when its import fails: closes after a sign-in in another tab. */
-function SignInElsewhere({ onSignedIn }: SignInDialogProps) {
-  useEffect(
-    () =>
-      subscribeSession(() => {
-        const session = sessionState();
-        if (session.kind === 'open') onSignedIn(session.user);
-      }),
-    [onSignedIn],
-  );
+/** Replaces the dialog when its import fails. */
+function SignInElsewhere() {
   return (
     <Dialog open>
       <DialogContent showCloseButton={false} className="max-w-108">

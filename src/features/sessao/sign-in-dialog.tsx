@@ -7,16 +7,14 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { SignInForm } from '@/features/sessao/sign-in-form';
-import type { SessionUser } from '@/session/session';
 
-export interface SignInDialogProps {
+interface SignInDialogProps {
   /** E-mail of the user whose session ended. */
   email: string;
-  onSignedIn: (user: SessionUser) => void;
 }
 
-/** Sign-in over unsaved work. It has no way to close: without a session the work cannot be saved. */
-export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
+/** Sign-in over unsaved work; SessionWatch closes it. It has no way to close: without a session the work cannot be saved. */
+export function SignInDialog({ email }: SignInDialogProps) {
   return (
     <Dialog open>
       <DialogContent showCloseButton={false} className="max-w-108">
@@ -27,7 +25,7 @@ export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
           </DialogDescription>
         </DialogHeader>
         <DialogBody>
-          <SignInForm email={email} onSignedIn={onSignedIn} />
+          <SignInForm email={email} />
         </DialogBody>
       </DialogContent>
     </Dialog>

@@ -18,7 +18,7 @@ const TOAST_ID = 'sign-in';
 interface SignInFormProps {
   /** Initial e-mail: the last one that signed in on this machine. */
   email: string | undefined;
-  onSignedIn: (user: SessionUser) => void;
+  onSignedIn?: (user: SessionUser) => void;
 }
 
 const readForm = (form: HTMLFormElement) => signInSchema.safeParse(Object.fromEntries(new FormData(form)));
@@ -65,7 +65,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
         }
         dismissToast(TOAST_ID);
         startSession(tokens, user);
-        onSignedIn(user);
+        onSignedIn?.(user);
       },
       // Without a connection there is nothing to report.
       onError: (error) => {
