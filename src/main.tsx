@@ -8,6 +8,8 @@ import { createQueryClient } from '@/query-client';
 import { renameChunkLoadErrors } from '@/reports/chunk-load-error';
 import { setReporterLoader } from '@/reports/report';
 import { createPanelRouter, patternOf } from '@/router';
+import { awaitOtherTab } from '@/session/renewal';
+import { accessToken, sessionState } from '@/session/session';
 
 /** Loads the reports after the first screen, or with the first report. */
 function reportErrors(dsn: string, router: ReturnType<typeof createPanelRouter>): void {
@@ -30,7 +32,10 @@ function reportErrors(dsn: string, router: ReturnType<typeof createPanelRouter>)
   setReporterLoader(() => void load());
 }
 
-function start(root: HTMLElement): void {
+async function start(root: HTMLElement): Promise<void> {
+  // The guard ends the session of all tabs for an expired token (SES-11), which another tab may be renewing.
+  const access = accessToken();
+  if (access !== undefined && sessionState().kind === 'expired') await awaitOtherTab(access);
   renameChunkLoadErrors();
   const queryClient = createQueryClient();
   const router = createPanelRouter(queryClient);
@@ -46,4 +51,4 @@ function start(root: HTMLElement): void {
 
 // public/check-browser.js removes it where the panel cannot run.
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) void start(root);

@@ -113,6 +113,30 @@ test('a token that is refused or expired', { tag: '@faults' }, async ({ gestora:
   });
 });
 
+test(
+  'a tab that opens with an expired token waits for the renewal in another tab',
+  { tag: ['@full', '@faults'] },
+  async ({ page, context, backend, expectFailure }) => {
+    expectFailure(/-> 401$/);
+    await openWithGoodToken(page);
+    await page.evaluate(() => {
+      const claims = btoa(JSON.stringify({ exp: 1_000_000_000 })).replaceAll('=', '');
+      localStorage.setItem('access', `a.${claims}.c`);
+    });
+    await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
+    const renewal = page.waitForRequest(/token\/refresh/);
+    await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
+    await renewal;
+    const other = await context.newPage();
+    await other.goto('/pedidos?page=2');
+    await expect(other).toHaveURL('/pedidos?page=2');
+    await backend.clearFaults();
+    await expect(other.getByText(/^Página 2 de /)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Todos os Passes' }).getByRole('link')).toHaveCount(10);
+    await expectCalls(backend, 'refreshToken', 1);
+  },
+);
+
 test('a malformed token shows its text', { tag: '@full' }, async ({ page }) => {
   await openWithGoodToken(page);
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renewAccess } from '@/session/renewal';
+import { awaitOtherTab, renewAccess } from '@/session/renewal';
 import { accessToken, clearSession, refreshToken, startSession, storeRenewedTokens } from '@/session/session';
 
 const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
@@ -13,14 +13,16 @@ function answerWith(body: BodyInit | null, init: ResponseInit = {}): void {
 const request = vi.fn((_name: string, _options: LockOptions, work: (lock: object | null) => unknown) => work({}));
 
 /** A channel to the other tabs. */
-class Channel {
+class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
-  onmessage: ((event: { data: unknown }) => void) | undefined;
   constructor() {
+    super();
     Channel.open.add(this);
   }
   postMessage(data: unknown): void {
-    for (const other of Channel.open) if (other !== this) queueMicrotask(() => other.onmessage?.({ data }));
+    for (const other of Channel.open) {
+      if (other !== this) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
+    }
   }
   close(): void {
     Channel.open.delete(this);
@@ -149,6 +151,19 @@ describe('renewAccess', () => {
     expect([accessToken(), refreshToken()]).toEqual(['of another tab', 'rotated']);
   });
 
+  it.each([
+    ['at once while no other tab renews', {}, 'old'],
+    ['with the token of a tab that has the lock', null, 'of another tab'],
+  ])('a page starts %s', async (_when, lock, found) => {
+    vi.useFakeTimers();
+    request.mockImplementationOnce((_name, _options, work) => work(lock));
+    const start = awaitOtherTab('old').then(accessToken);
+    await vi.advanceTimersByTimeAsync(100);
+    localStorage.setItem('access', 'of another tab');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await start).toBe(found);
+  });
+
   it('works where the browser blocks site data and refuses the lock', async () => {
     request.mockImplementationOnce(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
     answerWith('{"access":"new"}');
@@ -228,6 +243,21 @@ describe('renewAccess', () => {
       const renewed = { kind: 'renewed', access: 'new' };
       expect(await renewInTabs(rotate, others)).toEqual([renewed, renewed, renewed, renewed]);
       expect(refreshToken()).toBe('rotated');
+    });
+
+    it('a page that starts waits for the token of another tab, and half a second without a pending renewal', async () => {
+      const start = vi.fn();
+      void awaitOtherTab('old').then(start);
+      await vi.advanceTimersByTimeAsync(400);
+      expect(start).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(start).toHaveBeenCalledOnce();
+
+      const renewals = renewInTabs(rotate, refuse);
+      await vi.advanceTimersByTimeAsync(0);
+      const found = awaitOtherTab('old').then(accessToken);
+      await renewals;
+      expect(await found).toBe('new');
     });
 
     it('all are refused soon after the last renewal was refused', async () => {

@@ -23,8 +23,10 @@ const tokensSchema = record<components['schemas']['TokenRenovado'] & { refresh?:
 /** The name of the lock, and of the channel where Web Locks do not exist. */
 const RENEWAL = 'embarque:renewal';
 /** How long the tokens that another tab has stored may take to be visible in this one. */
-const OTHER_TAB_MS = 2_000;
-const OTHER_TAB_POLL_MS = 50;
+const STORAGE_MS = 2_000;
+/** How long another tab may take to answer on the channel. */
+const ANSWER_MS = 500;
+const POLL_MS = 50;
 
 let inFlight: Promise<Renewal> | undefined;
 
@@ -46,49 +48,68 @@ export function renewAccess(stale: string): Promise<Renewal> {
   return inFlight;
 }
 
-async function renewWithLock(stale: string): Promise<Renewal> {
+/** Waits while another tab renews the access token `stale` (SES-21). */
+export async function awaitOtherTab(stale: string): Promise<void> {
+  if ('locks' in navigator) {
+    await withLock({ free: () => Promise.resolve(), queued: () => untilReplaced(stale, STORAGE_MS) });
+    return;
+  }
+  const channel = openTabChannel(RENEWAL);
+  await untilNonePending(channel, stale, ANSWER_MS);
+  channel?.close();
+}
+
+function renewWithLock(stale: string): Promise<Renewal> {
+  return withLock({
+    free: () => renew(stale),
+    queued: async () => {
+      await untilReplaced(stale, STORAGE_MS);
+      return renew(stale);
+    },
+  });
+}
+
+/** Runs `free` if no other tab has the lock, else `queued` once it is released: what its holder stored may not be visible yet. */
+async function withLock<Result>({ free, queued }: Record<'free' | 'queued', () => Promise<Result>>): Promise<Result> {
   try {
     return await navigator.locks.request(RENEWAL, { ifAvailable: true }, (lock) =>
-      lock ? renew(stale) : navigator.locks.request(RENEWAL, {}, () => renewAfterOtherTab(stale)),
+      lock ? free() : navigator.locks.request(RENEWAL, {}, queued),
     );
   } catch {
     // Site data is blocked, so no other tab has this session.
-    return renew(stale);
+    return free();
   }
-}
-
-/** A lock is granted before the tokens that its last holder stored are visible. */
-async function renewAfterOtherTab(stale: string): Promise<Renewal> {
-  await untilReplaced(stale);
-  return renew(stale);
 }
 
 /**
  * Without Web Locks several tabs renew at once. A server that rotates refresh tokens refuses all but the first, whose
- * response may come last: a tab whose renewal failed asks the others until none of them has a pending one (SES-21).
+ * response may come last.
  */
 async function renewWithChannel(stale: string): Promise<Renewal> {
   const channel = openTabChannel(RENEWAL);
   let isPending = true;
-  let answers = 0;
-  if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data === 'pending') answers += 1;
-      else if (isPending) channel.postMessage('pending');
-    };
-  }
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'ask' && isPending) channel.postMessage('pending');
+  });
   const renewal = await renew(stale);
   isPending = false;
-  if (renewal.kind === 'refused' || renewal.kind === 'unreachable') {
-    let answersBefore: number;
-    do {
-      answersBefore = answers;
-      channel?.postMessage('ask');
-      await untilReplaced(stale);
-    } while (answers > answersBefore && accessToken() === stale);
-  }
+  if (renewal.kind === 'refused' || renewal.kind === 'unreachable') await untilNonePending(channel, stale, STORAGE_MS);
   channel?.close();
   return renewedElsewhere(stale) ?? renewal;
+}
+
+/** Asks the other tabs until none of them has a pending renewal, or one has replaced `stale`. */
+async function untilNonePending(channel: BroadcastChannel | undefined, stale: string, ms: number): Promise<void> {
+  let answers = 0;
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'pending') answers += 1;
+  });
+  let answersBefore: number;
+  do {
+    answersBefore = answers;
+    channel?.postMessage('ask');
+    await untilReplaced(stale, ms);
+  } while (answers > answersBefore && accessToken() === stale);
 }
 
 /** Another tab may have replaced `stale` before or during this renewal (SES-21). */
@@ -97,10 +118,10 @@ function renewedElsewhere(stale: string): Renewal | undefined {
   return current && current !== stale ? { kind: 'renewed', access: current } : undefined;
 }
 
-async function untilReplaced(stale: string): Promise<void> {
-  const deadline = Date.now() + OTHER_TAB_MS;
+async function untilReplaced(stale: string, ms: number): Promise<void> {
+  const deadline = Date.now() + ms;
   while (accessToken() === stale && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, OTHER_TAB_POLL_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
