@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import brand from '@/assets/brand.svg';
 import { RetryButton } from '@/components/feedback/loading-button';
@@ -10,6 +10,7 @@ import { buildName } from '@/lib/build';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
 import { incidentOf } from '@/reports/incident';
+import { reportIncident } from '@/reports/report';
 
 interface EmptyStateProps {
   title: string;
@@ -128,6 +129,8 @@ export const LazyCopyDetails = lazyWithPreload(
 /** The code of a failure for support, and 'Copiar detalhes' (ERR-21). Outside of the alert, whose text is fixed. */
 export function IncidentCode({ error, className }: { error: unknown; className?: string | undefined }) {
   const incident = incidentOf(error);
+  // Requests outside of the query client, as those of an export, are reported nowhere else.
+  useEffect(() => reportIncident(error), [error]);
   if (!incident) return null;
   const crashed = incident.kind === 'crash' || incident.kind === 'chunk';
   return (
