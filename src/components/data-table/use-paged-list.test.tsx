@@ -20,16 +20,17 @@ beforeEach(() => {
 
 const ROWS = Array.from({ length: 25 }, (_, id) => ({ id }));
 
-function setUp(initialEntries = ['/pedidos']) {
+function setUp(initialEntries = ['/pedidos'], isPagedInBrowser = false) {
   const queryClient = new QueryClient();
   const requested = vi.fn<(page: number) => void>();
   const options = (page: number) =>
     queryOptions({
-      queryKey: ['pedidos', page],
+      queryKey: isPagedInBrowser ? ['pedidos'] : ['pedidos', page],
       queryFn: () => {
         requested(page);
         return pageOf(ROWS, page);
       },
+      select: (loaded) => (isPagedInBrowser ? pageOf(ROWS, page) : loaded),
     });
   const root = createRootRoute();
   const list = createRoute({
@@ -80,6 +81,15 @@ describe('usePagedList', () => {
     await waitFor(() => {
       expect(requested.mock.calls).toContainEqual([1]);
     });
+  });
+
+  it('reads a list that is paged in the browser once for all pages', async () => {
+    const { router, requested, show } = setUp(['/pedidos?page=3'], true);
+    show();
+    await screen.findByText('5 rows');
+    await act(() => router.navigate({ to: '.', search: { page: 1 } }));
+    await screen.findByText('10 rows');
+    expect(requested.mock.calls).toEqual([[3]]);
   });
 
   it('goes to the last page again when the history goes back to a page out of range', async () => {

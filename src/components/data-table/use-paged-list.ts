@@ -1,4 +1,10 @@
-import { useQueryClient, type QueryExecuteOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  hashKey,
+  useQueryClient,
+  type QueryExecuteOptions,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import { useEffect, useEffectEvent } from 'react';
@@ -45,7 +51,10 @@ export function usePagedList<
 
   const nextPage = enabled && data && !isPlaceholderData && page < data.pageCount ? page + 1 : undefined;
   // The options are new objects in every render: compare their key.
-  const nextKey = nextPage === undefined ? undefined : JSON.stringify(optionsOf(nextPage).queryKey);
+  const keyOf = (other: number) => hashKey(optionsOf(other).queryKey);
+  const nextHash = nextPage === undefined ? undefined : keyOf(nextPage);
+  // A list that is paged in the browser has one key: its next page is loaded already.
+  const nextKey = nextHash === keyOf(page) ? undefined : nextHash;
   const fetchNext = useEffectEvent(() => {
     if (nextPage !== undefined) void queryClient.prefetchQuery(optionsOf(nextPage));
   });
