@@ -11,7 +11,7 @@ export interface StoredSetting {
 
 /** A value in local storage. `onChange` runs before the listeners, also after another tab's change. */
 export function createStoredSetting(key: StorageKey, onChange?: (value: string | undefined) => void): StoredSetting {
-  const { subscribe, notify } = createListeners();
+  const { subscribe, notify } = createListeners(() => watchStored([key], changed));
   const changed = () => {
     onChange?.(readStored(key));
     notify();
@@ -23,13 +23,6 @@ export function createStoredSetting(key: StorageKey, onChange?: (value: string |
       else writeStored(key, text);
       changed();
     },
-    subscribe: (listener) => {
-      const unsubscribe = subscribe(listener);
-      const unwatch = watchStored([key], changed);
-      return () => {
-        unsubscribe();
-        unwatch();
-      };
-    },
+    subscribe,
   };
 }
