@@ -37,9 +37,10 @@ export function PageJump({ page, pageCount, className }: PageJumpProps) {
   };
 
   return (
-    // Mounted anew, and not announced, when a search changes the number of pages: the pager announces the count.
+    // Mounted anew, and not announced, when a search changes the number of pages: the pager announces the count. Not while
+    // the field is open: it would lose its text and the focus.
     <span
-      key={pageCount}
+      key={typed === undefined ? pageCount : 'open'}
       role="status"
       className={cn('whitespace-nowrap text-foreground max-md:text-center', className)}
     >
@@ -47,6 +48,7 @@ export function PageJump({ page, pageCount, className }: PageJumpProps) {
         <button
           ref={trigger}
           type="button"
+          data-side="jump"
           title="Ir para outra página"
           disabled={pageCount < 2}
           onClick={() => setTyped(String(page))}

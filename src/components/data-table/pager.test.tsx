@@ -6,8 +6,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Pager } from '@/components/data-table/pager';
 
@@ -16,6 +17,9 @@ beforeEach(() => {
 });
 
 const LAST = 3;
+
+/** Changes the number of pages, as a refetch does. */
+let setPageCount: (pageCount: number) => void = () => undefined;
 
 /** A list of three pages at /pedidos, at the given address. */
 async function open(address: string) {
@@ -26,7 +30,9 @@ async function open(address: string) {
     validateSearch: (search) => ({ ...search, page: Number(search['page'] ?? 1) }),
     component: function List() {
       const { page } = list.useSearch();
-      return <Pager page={page} pageCount={LAST} total="28 pedidos" />;
+      const [pageCount, setCount] = useState(LAST);
+      setPageCount = setCount;
+      return <Pager page={page} pageCount={pageCount} total="28 pedidos" />;
     },
   });
   const router = createRouter({
@@ -100,6 +106,31 @@ describe('Pager', () => {
     await waitFor(() => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Página 3 de 3' }));
     });
+  });
+
+  it('keeps the field with its text and focus when the number of pages changes', async () => {
+    const router = await open('/pedidos?page=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Página 2 de 3' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Página' });
+    await userEvent.keyboard('1');
+    act(() => {
+      setPageCount(14);
+    });
+    expect(screen.getByText('de 14')).toBeTruthy();
+    expect([document.activeElement, field.value]).toEqual([field, '1']);
+    await userEvent.keyboard('2{Enter}');
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({ page: 12 });
+    });
+  });
+
+  it('keeps the focus on the button of the page when the number of pages changes', async () => {
+    await open('/pedidos?page=2');
+    screen.getByRole('button', { name: 'Página 2 de 3' }).focus();
+    act(() => {
+      setPageCount(4);
+    });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Página 2 de 4' }));
   });
 
   it.each(['0', '4', '1.5', 'dois', ''])('refuses %j as a page and keeps it', async (typed) => {

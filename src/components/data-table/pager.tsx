@@ -37,7 +37,7 @@ export function Pager({ page, pageCount, total }: PagerProps) {
     };
   }, []);
 
-  // At the first or last page the focused link becomes a button: restore the focus.
+  // At the first or last page the focused link becomes a button, and the button of the page is mounted anew: restore the focus.
   useLayoutEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;
     nav.current?.querySelector<HTMLElement>(`[data-side=${focused.current}]`)?.focus();
