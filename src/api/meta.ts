@@ -62,6 +62,12 @@ type ApiMutationOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, 
   meta?: ApiMutationMeta<Data, Variables>;
 };
 
+/**
+ * gcTime of a mutation whose variables contain a password: kept for a second after its form has unmounted. Not 0: TanStack
+ * Query schedules that timer again and again until the response.
+ */
+export const PASSWORD_GC_MS = 1_000;
+
 /** mutationOptions whose `meta.success` and `meta.journal` have the mutation's own types. */
 export function apiMutation<Data, Variables>(options: ApiMutationOptions<Data, Variables>) {
   return mutationOptions<Data, Error, Variables>(options);

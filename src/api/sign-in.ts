@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrapAs } from '@/api/client';
-import { apiMutation } from '@/api/meta';
+import { apiMutation, PASSWORD_GC_MS } from '@/api/meta';
 import { flag, number, record, requiredText, textOrEmpty } from '@/lib/schema';
 import { sessionOwner, type SessionUser } from '@/session/session';
 
@@ -40,8 +40,7 @@ export const loginStaffMutation = apiMutation({
   mutationKey: ['sessao', 'login'],
   mutationFn: (credentials: Credentials) =>
     unwrapAs(signedInSchema, client.POST('/accounts/login-staff/', { body: credentials })),
-  // The variables contain the password: gcTime 0 removes them when the form unmounts or calls reset().
-  gcTime: 0,
+  gcTime: PASSWORD_GC_MS,
 });
 
 export const sessaoQueries = {

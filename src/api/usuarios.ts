@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, recordId, unwrap } from '@/api/client';
 import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
-import { apiMutation } from '@/api/meta';
+import { apiMutation, PASSWORD_GC_MS } from '@/api/meta';
 import { fetchAll, fetchCount, fetchPage } from '@/api/pages';
 import { pedidoSchema } from '@/api/pedidos';
 import { flag, id, record, text } from '@/lib/schema';
@@ -84,8 +84,7 @@ export const createUsuarioMutation = apiMutation({
   mutationFn: async (body: UsuarioNovo) => {
     await unwrap(client.POST('/accounts/register/', { body }));
   },
-  // The variables hold a password: the cache drops them with the dialog.
-  gcTime: 0,
+  gcTime: PASSWORD_GC_MS,
   meta: {
     form: true,
     invalidates: [keys.usuarios, keys.dashboards],
