@@ -7,6 +7,7 @@ import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { useLatch } from '@/lib/use-latch';
 
 const ViewMenu = lazyWithPreload(async () => (await import('@/components/data-table/view-menu')).ViewMenu, {
   missing: { operation: 'view menu' },
@@ -58,7 +59,8 @@ interface ListToolbarActionsProps {
 /** 'Visão', loaded after the rows, before the other controls of a list, which it contains below 768 px (LIS-22). */
 export function ListToolbarActions({ list, phoneMenu, children }: ListToolbarActionsProps) {
   const { path, columns, search, defaults, query } = list;
-  const shown = useDeferredValue(query.data !== undefined, false);
+  // Also after a page that fails, which has no data: the toolbar stays (SCR-04).
+  const shown = useDeferredValue(useLatch(query.data !== undefined), false);
   return (
     <div className="ml-auto flex gap-2">
       {/* Room for the button, so that the others do not move. */}

@@ -23,6 +23,7 @@ import {
 import { VendasTable } from '@/features/relatorios/vendas-table';
 import { todayInZone } from '@/lib/dates';
 import { formatMoney, formatPercentOf } from '@/lib/format';
+import { useLatch } from '@/lib/use-latch';
 import { cn } from '@/lib/utils';
 
 /** 'Vendas Geral': sales by period and revenue by pass type; each request fails independently (REL-02). */
@@ -30,6 +31,7 @@ export function VendasGeralPage() {
   const vendas = useApiQuery(relatoriosQueries.vendas());
   const resumo = useApiQuery(relatoriosQueries.resumo());
   const hasSales = resumo.data !== undefined && resumo.data.categorias.length > 0;
+  const isSettled = useLatch(!vendas.isPending);
   return (
     <PermissionGuard queries={[vendas, resumo]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -42,7 +44,7 @@ export function VendasGeralPage() {
       </div>
       <Comparacao />
       <ReceitaPorTipo />
-      {hasSales && !vendas.isPending ? <VendasPorMes categorias={resumo.data.categorias} /> : null}
+      {hasSales && isSettled ? <VendasPorMes categorias={resumo.data.categorias} /> : null}
     </PermissionGuard>
   );
 
