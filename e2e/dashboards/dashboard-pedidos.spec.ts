@@ -148,6 +148,35 @@ test('a slice shows its tooltip on hover and with the keyboard', { tag: '@full' 
   await expectAccessible(page);
 });
 
+test.describe('another period', { tag: ['@full', '@faults'] }, () => {
+  test('dims both charts of the period before while it loads', async ({ page, backend }) => {
+    await page.goto('/dashboard-pedidos');
+    await expect(table(page)).toBeVisible();
+    const stale = page.locator('[aria-busy=true][inert]');
+    await expect(stale).toHaveCount(0);
+    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'hang' } }]);
+    await period(page).selectOption('7');
+    for (const name of ['Pedidos por Status', 'Fluxo de pedidos'])
+      await expect(page.getByRole('region', { name }).locator(stale)).toHaveCount(1);
+    await backend.clearFaults();
+    await expect(stale).toHaveCount(0);
+  });
+
+  test("keeps 'Pedidos parados' while a failed chart is loaded again", async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/dashboard/pedidos-por-status/?time_range=30 -> 400', '[embarque] pedidos-por-status');
+    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'status', status: 400 } }]);
+    await page.goto('/dashboard-pedidos');
+    const parados = page.getByRole('region', { name: 'Pedidos parados' });
+    await expect(parados).toBeVisible();
+    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'hang' } }]);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('region', { name: PIE }).getByText('Carregando...')).toBeVisible();
+    await expect(parados).toBeVisible();
+    await backend.clearFaults();
+    await expect(table(page)).toBeVisible();
+  });
+});
+
 test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
   test('shows the empty text when the period has no orders, and a retry button below it when the request fails', async ({
     page,

@@ -162,6 +162,29 @@ test.describe('the period', { tag: ['@full', '@faults'] }, () => {
     await expect(total(page)).toContainText(brazilian(dayBefore(0)));
   });
 
+  test('while another period loads, its totals are dimmed and the export names no number', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto(PATH);
+    const totals = page.getByText(/com capinhas, em todas as páginas/);
+    const stale = page.locator('[aria-busy=true]');
+    const pager = page.getByRole('navigation', { name: 'Paginação' });
+    await expect(totals).toBeVisible();
+    await expect(stale).toHaveCount(0);
+    await backend.setFaults([{ operationId: 'listVendasCapinhas', fault: { kind: 'hang' } }]);
+    await page.getByRole('button', { name: '30 dias' }).click();
+    await expect(page.getByText(/Tudo o que as capinhas renderam de/)).toBeVisible();
+    await expect(stale.filter({ has: totals })).toHaveCount(1);
+    await expect(pager).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('button', { name: 'Exportar lista' }).click();
+    const question = page.getByRole('dialog', { name: 'Exportar lista' });
+    await expect(question).toContainText('As linhas atuais, com a busca, o filtro e a ordem da tela.');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await backend.clearFaults();
+    await expect(stale).toHaveCount(0);
+  });
+
   test('an invalid period shows its error at the dates, without a request', async ({ page, backend }) => {
     await page.goto(`${PATH}?inicio=2026-11-19&fim=2026-11-18&page=3`);
     await expect(start(page)).toHaveAccessibleDescription(START_AFTER_END);

@@ -1,5 +1,6 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { parseLoginsDiarios, passesPorStatusSchema, pedidosPorStatusSchema } from '@/api/dashboards';
+import { dashboardsQueries, parseLoginsDiarios, passesPorStatusSchema, pedidosPorStatusSchema } from '@/api/dashboards';
 import { ApiError } from '@/api/errors';
 // @vitest-environment jsdom
 import { parse } from '@/api/parse';
@@ -58,5 +59,19 @@ describe('parseLoginsDiarios', () => {
 
   it.each([{}, [], null, { daily_statistics: {} }])('is a contract violation for %o', (answer) => {
     expect(() => parseLoginsDiarios(answer, range)).toThrow(ApiError);
+  });
+});
+
+describe('pedidosPorStatus', () => {
+  it.each([
+    [[{ code: 'pago', count: 3 }], 'success'],
+    [[{ code: 'pago', count: 0 }], 'pending'],
+    [[], 'pending'],
+  ])('shows %j of the period before as placeholder data: %s', (counts, status) => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(dashboardsQueries.pedidosPorStatus(30).queryKey, counts);
+    const observer = new QueryObserver(queryClient, { ...dashboardsQueries.pedidosPorStatus(30), enabled: false });
+    observer.setOptions({ ...dashboardsQueries.pedidosPorStatus(7), enabled: false });
+    expect(observer.getCurrentResult().status).toBe(status);
   });
 });

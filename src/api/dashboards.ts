@@ -122,7 +122,8 @@ export const dashboardsQueries = {
           client.GET('/dashboard/pedidos-por-status/', { params: { query }, signal }),
         );
       },
-      placeholderData: keepPreviousData,
+      // The empty text would be about the new period.
+      placeholderData: (previous) => (previous?.some(({ count }) => count > 0) ? previous : undefined),
       meta: { logAs: 'pedidos-por-status' },
     }),
 };

@@ -1,8 +1,15 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
 // @vitest-environment jsdom
 import { parse } from '@/api/parse';
-import { parseVendasCapinhas, vendasResumoSchema, vendasSchema, vendaTipoPasseSchema } from '@/api/relatorios';
+import {
+  parseVendasCapinhas,
+  relatoriosQueries,
+  vendasResumoSchema,
+  vendasSchema,
+  vendaTipoPasseSchema,
+} from '@/api/relatorios';
 
 const broken = [undefined, null, 'texto', {}, { dados: [] }];
 
@@ -98,5 +105,21 @@ describe('parseVendasCapinhas', () => {
 
   it.each(broken)('is a contract violation for %o', (answer) => {
     expect(() => parseVendasCapinhas(answer, 1)).toThrow(ApiError);
+  });
+});
+
+describe('porTipo', () => {
+  const october = relatoriosQueries.porTipo({ inicio: '2026-10-01', fim: '2026-10-31' });
+  const november = relatoriosQueries.porTipo({ inicio: '2026-11-01', fim: '2026-11-30' });
+
+  it.each([
+    [[{ tipo_passe: 'Escolar', quantidade_vendida: 1, valor_total: 24.9 }], 'success'],
+    [[], 'pending'],
+  ])('shows %j of the days before as placeholder data: %s', (vendas, status) => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(october.queryKey, vendas);
+    const observer = new QueryObserver(queryClient, { ...october, enabled: false });
+    observer.setOptions({ ...november, enabled: false });
+    expect(observer.getCurrentResult().status).toBe(status);
   });
 });

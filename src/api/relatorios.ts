@@ -193,7 +193,7 @@ export const relatoriosQueries = {
       meta: { logAs: 'capinhas-vendidas' },
     }),
 
-  /** Null when the response has no amount. No placeholder: it would be the total of other dates. */
+  /** Null when the response has no amount. Without placeholder data, which would be the total of other dates. */
   capinhasTotal: ({ inicio, fim }: DateRange) =>
     queryOptions({
       queryKey: [...keys.relatorios, 'capinhas-total', { inicio, fim }] as const,
@@ -211,7 +211,8 @@ export const relatoriosQueries = {
     queryOptions({
       queryKey: [...keys.relatorios, 'por-tipo', { inicio, fim }] as const,
       queryFn: ({ signal }) => fetchVendasPorTipo({ inicio, fim }, signal),
-      placeholderData: keepPreviousData,
+      // The empty text would name the new days.
+      placeholderData: (previous) => (previous && previous.length > 0 ? previous : undefined),
       meta: { failureToast: 'Erro ao buscar o relatório. Verifique as datas e tente novamente.' },
     }),
 

@@ -69,7 +69,14 @@ export function PagedTable<Row extends RowData>({
         />
       </div>
       <SlowNotice query={query} className="mt-3" />
-      {counted ? <Pager page={search.page} pageCount={counted.pageCount} total={countLabel(counted.count)} /> : null}
+      {counted ? (
+        <Pager
+          page={search.page}
+          pageCount={counted.pageCount}
+          total={countLabel(counted.count)}
+          stale={isPlaceholderData && known?.filter !== filter}
+        />
+      ) : null}
     </>
   );
 }

@@ -12,13 +12,15 @@ interface PagerProps {
   pageCount: number;
   /** Total, as '431 pedidos'; on phones only for screen readers. */
   total: string;
+  /** Both numbers belong to the filter before, whose rows are still shown. */
+  stale?: boolean | undefined;
 }
 
 const FIRST = 'Esta é a primeira página.';
 const LAST = 'Esta é a última página.';
 
 /** Pagination through the `page` search param: links to existing pages, disabled buttons at both ends. */
-export function Pager({ page, pageCount, total }: PagerProps) {
+export function Pager({ page, pageCount, total, stale = false }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const focused = useRef<string | undefined>(undefined);
 
@@ -47,7 +49,11 @@ export function Pager({ page, pageCount, total }: PagerProps) {
     <nav
       ref={nav}
       aria-label="Paginação"
-      className="flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto] max-md:[&_[data-side]]:gap-1 max-md:[&_[data-side]]:px-1.5 print:flex"
+      aria-busy={stale}
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto] max-md:[&_[data-side]]:gap-1 max-md:[&_[data-side]]:px-1.5 print:flex',
+        stale && 'opacity-55',
+      )}
     >
       <span aria-live="polite" className="max-md:sr-only print:not-sr-only">
         {total}

@@ -12,7 +12,7 @@ interface QueryContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, error and data of one widget. Placeholder data stays visible, dimmed and inert. */
+/** Loading, error and data of one widget. */
 export function QueryContent<Data>({ query, failure, children }: QueryContentProps<Data>) {
   const { data, isError, isPlaceholderData } = query;
   if (data === undefined && isError) return failure;
@@ -21,16 +21,28 @@ export function QueryContent<Data>({ query, failure, children }: QueryContentPro
       {data === undefined ? (
         <WidgetSkeleton />
       ) : (
-        <div
-          aria-busy={isPlaceholderData}
-          inert={isPlaceholderData}
-          className={cn('flex min-w-0 flex-1 flex-col', isPlaceholderData && 'opacity-55')}
-        >
-          {children(data)}
-        </div>
+        <PlaceholderContent isPlaceholderData={isPlaceholderData}>{children(data)}</PlaceholderContent>
       )}
       <SlowNotice query={query} className="mt-3" />
     </>
+  );
+}
+
+interface PlaceholderContentProps {
+  isPlaceholderData: boolean;
+  children: ReactNode;
+}
+
+/** Data of a query: dimmed and inert while it belongs to another page, filter or period (SCR-05). */
+export function PlaceholderContent({ isPlaceholderData, children }: PlaceholderContentProps) {
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      inert={isPlaceholderData}
+      className={cn('flex min-w-0 flex-1 flex-col', isPlaceholderData && 'opacity-55')}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
 import { useApiQuery } from '@/api/use-api-query';
 import type { ChartItem } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
-import { QueryContent } from '@/components/feedback/query-content';
+import { PlaceholderContent, QueryContent } from '@/components/feedback/query-content';
 import { EmptyState, PermissionGuard } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
@@ -15,6 +15,7 @@ import { StatusTable } from '@/features/dashboards/status-table';
 import { ChartError, SEM_DADOS } from '@/features/dashboards/widget-error';
 import { formatCount, formatPercentOf } from '@/lib/format';
 import { pedidoStatusGroups, statusCodes } from '@/lib/status';
+import { useLatch } from '@/lib/use-latch';
 
 const route = getRouteApi('/_painel/_superuser/dashboard-pedidos');
 
@@ -26,6 +27,8 @@ export function DashboardPedidosPage() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard-pedidos' });
   const query = useApiQuery(dashboardsQueries.pedidosPorStatus(diasOf(search)));
+  // Its card does not depend on the period: another one, or a retry, must not unmount it.
+  const showsParados = useLatch(!query.isPending);
   return (
     <PermissionGuard queries={[query]}>
       <h1 className="mb-4">Analise de Pedidos</h1>
@@ -64,10 +67,12 @@ export function DashboardPedidosPage() {
       </TitledCard>
       {query.data && totalOf(query.data) > 0 ? (
         <TitledCard title={FLUXO} description="Na ordem do trabalho, no mesmo período" className="mt-6 max-w-3xl">
-          <FluxoBars counts={query.data} />
+          <PlaceholderContent isPlaceholderData={query.isPlaceholderData}>
+            <FluxoBars counts={query.data} />
+          </PlaceholderContent>
         </TitledCard>
       ) : null}
-      {query.isPending ? null : <ParadosCard />}
+      {showsParados ? <ParadosCard /> : null}
     </PermissionGuard>
   );
 }

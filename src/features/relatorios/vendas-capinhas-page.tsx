@@ -7,6 +7,7 @@ import { ListExport, ListToolbarActions } from '@/components/data-table/list-too
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
+import { PlaceholderContent } from '@/components/feedback/query-content';
 import { EmptyState, ErrorState, PermissionGuard } from '@/components/feedback/states';
 import { sameRange } from '@/components/form/date-range-rules';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
@@ -48,7 +49,8 @@ export function VendasCapinhasPage() {
     options: relatoriosQueries.capinhas,
     enabled: !isRefused,
   });
-  const page = isRefused ? undefined : list.query.data;
+  const { data, isPlaceholderData } = list.query;
+  const page = isRefused ? undefined : data;
 
   function submitRange(submitted: DateRange): Promise<unknown> | undefined {
     // Same dates: refetch, because navigation does not.
@@ -66,7 +68,7 @@ export function VendasCapinhasPage() {
         <ListToolbarActions list={list}>
           <ListExport
             name={`vendas_capinhas_${rangeFileName(range)}`}
-            list={{ ...list, query: { data: page } }}
+            list={isRefused ? { ...list, query: { data: undefined } } : list}
             columns={capinhasCsv}
             personalData={false}
             fetchRows={(requested, pageSize, signal) =>
@@ -92,7 +94,11 @@ export function VendasCapinhasPage() {
           />
         </>
       )}
-      {page ? <PagesTotal count={page.count} income={page.total_period_income} /> : null}
+      {page ? (
+        <PlaceholderContent isPlaceholderData={isPlaceholderData}>
+          <PagesTotal count={page.count} income={page.total_period_income} />
+        </PlaceholderContent>
+      ) : null}
     </PermissionGuard>
   );
 }
