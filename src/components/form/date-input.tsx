@@ -8,6 +8,7 @@ import {
 } from '@/components/form/calendar-popover';
 import { InputGroup, InputGroupAddon, InputGroupInput } from '@/components/ui/input-group';
 import { cleanNumber } from '@/lib/clean-text';
+import { isComposing } from '@/lib/composition';
 import { isCompleteDay, parseTypedDay, typedDayText } from '@/lib/typed-day';
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -22,9 +23,9 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
   const [draft, setDraft] = useState<{ text: string; value: string }>();
   const current = draft?.value === value ? draft : undefined;
 
-  function updateDraft(text: string): void {
+  function updateDraft(text: string, isFinal: boolean): void {
     const next = cleanNumber(text);
-    if (isCompleteDay(text) || next === '') {
+    if (isFinal && (isCompleteDay(text) || next === '')) {
       setDraft(undefined);
       onChange(parseTypedDay(text), false);
     } else {
@@ -45,7 +46,8 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
       autoComplete="off"
       placeholder="dd/mm/aaaa"
       value={current?.text ?? typedDayText(value)}
-      onChange={(event) => updateDraft(event.target.value)}
+      onChange={(event) => updateDraft(event.target.value, !isComposing(event.nativeEvent))}
+      onCompositionEnd={(event) => updateDraft(event.currentTarget.value, true)}
       onFocus={(event) => {
         // Typing replaces the day, as in a native date field.
         event.currentTarget.select();
@@ -57,7 +59,7 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
       }}
       onKeyDown={(event) => {
         // Enter submits the form: its value must be settled by then.
-        if (event.key === 'Enter') commitDraft();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) commitDraft();
         onKeyDown?.(event);
       }}
       {...props}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -59,6 +59,18 @@ describe('DateRangePicker', () => {
     await userEvent.click(day('Data Início'));
     await userEvent.paste(text);
     expect(day('Data Início').value).toBe('05/11/2026');
+    expect(onChange).toHaveBeenLastCalledWith({ inicio: '2026-11-05', fim: '2026-11-18' }, false);
+  });
+
+  it('keeps the text of an input method until it has composed the last digit', () => {
+    const { onChange } = setup();
+    const field = day('Data Início');
+    fireEvent.input(field, { target: { value: '05112026' }, isComposing: true });
+    expect(field.value).toBe('05112026');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(field.value).toBe('05112026');
+    fireEvent.compositionEnd(field);
+    expect(field.value).toBe('05/11/2026');
     expect(onChange).toHaveBeenLastCalledWith({ inicio: '2026-11-05', fim: '2026-11-18' }, false);
   });
 

@@ -215,6 +215,14 @@ describe('SearchBox', () => {
     expect([box().selectionStart, box().selectionEnd]).toEqual([0, 6]);
   });
 
+  it('transforms the text of an input method when it is composed', () => {
+    render(<SearchBox label={LABEL} value="" onSearch={vi.fn()} clean={(typed) => typed.replaceAll(' ', '')} />);
+    fireEvent.input(box(), { target: { value: '10 4' }, isComposing: true });
+    expect(box().value).toBe('10 4');
+    fireEvent.compositionEnd(box());
+    expect(box().value).toBe('104');
+  });
+
   it('does not select the text after Enter by default', () => {
     setup();
     type('104812');

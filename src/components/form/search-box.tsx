@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
 import { cleanText } from '@/lib/clean-text';
+import { isComposing } from '@/lib/composition';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
@@ -81,8 +82,8 @@ export function SearchBox({
     setContinuesUntil(typing ? now + SAME_SEARCH_MS : 0);
     onSearch(next, now < continuesUntil);
   };
-  const type = (typed: string) => {
-    const next = clean ? clean(typed) : typed;
+  const type = (typed: string, isFinal: boolean) => {
+    const next = clean && isFinal ? clean(typed) : typed;
     setText(next);
     onTyping?.(next);
   };
@@ -108,7 +109,8 @@ export function SearchBox({
         list={suggestions === undefined ? undefined : listId}
         value={text}
         className={cn('pl-9', busy ? 'pr-17' : 'pr-9')}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => type(event.target.value, !isComposing(event.nativeEvent))}
+        onCompositionEnd={(event) => type(event.currentTarget.value, true)}
         onBlur={() => {
           // A pending search still continues the entry.
           if (!pending) setContinuesUntil(0);
@@ -141,7 +143,7 @@ export function SearchBox({
             size="icon-sm"
             aria-label={clearLabel}
             onClick={() => {
-              type('');
+              type('', true);
               search('', false);
               input.current?.focus();
             }}

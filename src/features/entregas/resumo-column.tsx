@@ -9,6 +9,7 @@ import { filterByNumero, type StatusById, type ColumnStatus } from '@/features/e
 import { ResumoRows } from '@/features/entregas/resumo-rows';
 import type { SelectionAction } from '@/features/entregas/selection';
 import type { Destinos } from '@/features/entregas/use-destinos';
+import { isComposing } from '@/lib/composition';
 import { formatCount } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import { useMediaQuery } from '@/lib/use-media-query';
@@ -65,7 +66,10 @@ export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter, des
             aria-label={`Localizar em ${label}`}
             placeholder="Localizar"
             value={typed}
-            onChange={(event) => setTyped(scanText(event.target.value))}
+            onChange={({ target: { value }, nativeEvent }) =>
+              setTyped(isComposing(nativeEvent) ? value : scanText(value))
+            }
+            onCompositionEnd={({ currentTarget: { value } }) => setTyped(scanText(value))}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();
