@@ -12,7 +12,11 @@ function loadFrames(print: () => void): void {
   vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
     append(...nodes);
     for (const frame of frames()) {
-      if (frame.contentWindow) vi.spyOn(frame.contentWindow, 'print').mockImplementation(print);
+      if (frame.contentWindow) {
+        vi.spyOn(frame.contentWindow, 'print').mockImplementation(print);
+        // As in a browser; jsdom has no focus() of a window.
+        vi.spyOn(frame.contentWindow, 'focus').mockImplementation(() => frame.focus());
+      }
       frame.dispatchEvent(new Event('load'));
     }
   });
@@ -52,6 +56,16 @@ describe('printFile', () => {
     expect(print).toHaveBeenCalledTimes(2);
     expect(frames().map(({ src }) => src)).toEqual(['blob:2']);
     expect(revoked).toEqual(['blob:1']);
+  });
+
+  it('leaves the focus in the field in which the user types', async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    showsPdf(true);
+    loadFrames(vi.fn());
+    await printFile(pdf(), 'etiqueta.pdf');
+    expect(document.activeElement).toBe(field);
   });
 
   it('prints two files one after the other', async () => {

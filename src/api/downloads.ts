@@ -44,6 +44,6 @@ async function printInFrame(file: Blob, name: string): Promise<void> {
   const loaded = new Promise((resolve) => printed.addEventListener('load', resolve, { once: true }));
   document.body.append(printed);
   await loaded;
-  printed.contentWindow?.focus();
+  // No focus() before print(): it would take the keys from the field in which the user types meanwhile.
   printed.contentWindow?.print();
 }
