@@ -52,17 +52,17 @@ test(
     await menu(page)
       .getByRole('button', { name: /^Posição 4/ })
       .click();
-    // A saved label counts as printed (ORS-15).
-    const dialog = page.getByRole('dialog', { name: 'Etiquetas' });
-    await expect(dialog.getByRole('listitem').first()).toHaveText(/^Pedido \d+: impresso às \d\d:\d\d$/);
-    const sheets = await expectDownload(page, () => dialog.getByRole('button', { name: 'Imprimir de novo' }).click(), {
+    // Asks about saved labels too (ORS-15).
+    const dialog = page.getByRole('dialog', { name: 'Imprimir etiquetas' });
+    await expect(dialog.getByRole('listitem').first()).toHaveText(/^Pedido \d+: salvo às \d\d:\d\d$/);
+    const sheets = await expectDownload(page, () => dialog.getByRole('button', { name: 'Imprimir' }).click(), {
       name,
       kind: 'pdf',
     });
     await expectToast(page, 'Este navegador não imprime PDF direto. O arquivo foi salvo.');
-    await expect(
-      page.getByRole('table', { name: 'Pedidos Associados' }).getByText(/^etiqueta: impresso às/),
-    ).toHaveCount(numeros.length);
+    await expect(page.getByRole('table', { name: 'Pedidos Associados' }).getByText(/^etiqueta: salvo às/)).toHaveCount(
+      numeros.length,
+    );
     const [first] = await scanPages(sheets.bytes);
     expect(first?.filter((code) => numeros.includes(code))).toEqual([numeros[0]]);
   },

@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'says what was printed in this tab, and asks before it prints again (ORS-15)',
+  'says what was saved in this tab, and asks before it prints it (ORS-15)',
   { tag: ['@full', '@seed'] },
   async ({ page, backend }) => {
     const { ordem, pedido } = await withSeveral(backend);
@@ -151,7 +151,7 @@ test(
     });
     await page.goto(detalhes(ordem, `?passes=${pedido.id}`));
     const print = () => viewer(page).getByRole('button', { name: 'Imprimir Novo' });
-    const printed = viewer(page).getByText(/^Modelo novo: impresso às \d\d:\d\d$/);
+    const printed = viewer(page).getByText(/^Modelo novo: salvo às \d\d:\d\d$/);
     const file = { name: /^passe_/, kind: 'pdf' } as const;
     await expectDownload(page, () => print().click(), file);
     await expect(printed).toBeVisible();
@@ -159,20 +159,21 @@ test(
     await expect(printed).toBeVisible();
     await expectAccessible(page);
     await print().click();
-    const question = page.getByRole('alertdialog', { name: 'Imprimir de novo?' });
-    await expect(question).toContainText(/Este passe já foi impresso às \d\d:\d\d\./);
-    await expectDownload(page, () => question.getByRole('button', { name: 'Imprimir de novo' }).click(), file);
+    const question = page.getByRole('alertdialog', { name: 'Imprimir?' });
+    await expect(question).toContainText(/Este passe já foi salvo às \d\d:\d\d\./);
+    await expectDownload(page, () => question.getByRole('button', { name: 'Imprimir' }).click(), file);
     await viewer(page).getByRole('button', { name: 'Fechar', exact: true }).click();
 
     await page.getByRole('button', { name: 'Baixar todos' }).click();
     await page.getByRole('checkbox', { name: 'Imprimir direto' }).check();
     await page.getByRole('group', { name: 'Modelo dos passes' }).getByRole('button', { name: 'Novo' }).click();
-    const repeats = todos(page).getByRole('list', { name: 'Já impressos' });
+    const imprimir = page.getByRole('dialog', { name: 'Imprimir passes' });
+    const repeats = imprimir.getByRole('list', { name: 'Já impressos ou salvos' });
     await expect(repeats.getByRole('listitem')).toHaveText([
-      new RegExp(`^Pedido ${pedido.numero_pedido}, passe 1 de \\d: .+: impresso às \\d\\d:\\d\\d$`),
+      new RegExp(`^Pedido ${pedido.numero_pedido}, passe 1 de \\d: .+: salvo às \\d\\d:\\d\\d$`),
     ]);
     await expectAccessible(page);
-    await expectDownload(page, () => todos(page).getByRole('button', { name: 'Imprimir de novo' }).click(), {
+    await expectDownload(page, () => imprimir.getByRole('button', { name: 'Imprimir' }).click(), {
       name: `passes_os_${ordem.ordem_servico.id}.pdf`,
       kind: 'pdf',
     });

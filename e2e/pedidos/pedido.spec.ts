@@ -52,10 +52,10 @@ test('one order', { tag: '@smoke' }, async ({ page, backend }) => {
       kind: 'pdf',
     });
     await expectToast(page, 'Etiqueta exportada com sucesso!');
-    await expect(page.getByText(/^Etiqueta impressa às \d\d:\d\d\.$/)).toBeVisible();
+    await expect(page.getByText(/^Etiqueta salva às \d\d:\d\d\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Imprimir', exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: 'Imprimir de novo?' });
-    await expect(question).toContainText('Esta etiqueta já foi impressa às');
+    const question = page.getByRole('alertdialog', { name: 'Imprimir?' });
+    await expect(question).toContainText('Esta etiqueta já foi salva às');
     await question.getByRole('button', { name: 'Cancelar' }).click();
   });
 

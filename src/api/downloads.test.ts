@@ -51,7 +51,7 @@ describe('printFile', () => {
     const print = vi.fn();
     showsPdf(true);
     loadFrames(print);
-    await printFile(pdf(), 'etiqueta.pdf');
+    expect(await printFile(pdf(), 'etiqueta.pdf')).toBe('printed');
     await printFile(pdf(), 'etiqueta.pdf');
     expect(print).toHaveBeenCalledTimes(2);
     expect(frames().map(({ src }) => src)).toEqual(['blob:2']);
@@ -86,7 +86,7 @@ describe('printFile', () => {
   it('saves the file in a browser without a PDF viewer', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     showsPdf(false);
-    await printFile(pdf(), 'etiqueta.pdf');
+    expect(await printFile(pdf(), 'etiqueta.pdf')).toBe('saved');
     expect(click).toHaveBeenCalledOnce();
     expect(frames()).toEqual([]);
   });

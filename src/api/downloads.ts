@@ -4,30 +4,39 @@ import { notify } from '@/lib/notify';
 const REVOKE_AFTER_MS = 60_000;
 
 /** Saves a file under the panel's own name (API-06). */
-export function saveFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): FileOutcome {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+  return 'saved';
+}
+
+/** What became of a file: it was sent to print, or saved. */
+export type FileOutcome = 'printed' | 'saved';
+
+/** False in a browser without a PDF viewer, which saves the file instead (PED-17). */
+export function canPrintPdf(): boolean {
+  return navigator.pdfViewerEnabled;
 }
 
 let frame: HTMLIFrameElement | undefined;
 let lastPrint: Promise<unknown> = Promise.resolve();
 
 /** Opens the print dialog for a PDF, or saves it where the browser cannot show PDFs. One after the other: they share a frame. */
-export function printFile(file: Blob, name: string): Promise<void> {
+export function printFile(file: Blob, name: string): Promise<FileOutcome> {
   const print = lastPrint.then(() => printInFrame(file, name));
   lastPrint = print.catch(() => undefined);
   return print;
 }
 
-async function printInFrame(file: Blob, name: string): Promise<void> {
-  if (!navigator.pdfViewerEnabled) {
+async function printInFrame(file: Blob, name: string): Promise<FileOutcome> {
+  if (!canPrintPdf()) {
     saveFile(file, name);
     notify({ kind: 'warning', text: 'Este navegador não imprime PDF direto. O arquivo foi salvo.' });
-    return;
+    return 'saved';
   }
   if (frame) {
     URL.revokeObjectURL(frame.src);
@@ -46,4 +55,5 @@ async function printInFrame(file: Blob, name: string): Promise<void> {
   await loaded;
   // No focus() before print(): it would take the keys from the field in which the user types meanwhile.
   printed.contentWindow?.print();
+  return 'printed';
 }

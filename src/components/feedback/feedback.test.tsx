@@ -63,6 +63,25 @@ describe('InlineError', () => {
 });
 
 describe('MergedPdfDialog', () => {
+  it.each([
+    [false, 'Baixar etiquetas', '. Nada foi salvo ainda.'],
+    [true, 'Imprimir etiquetas', '. Nada foi impresso ainda.'],
+  ])('has the words of saving or printing, with print=%s: %s', (print, title, nothing) => {
+    const missing = [{ part: { label: 'Pedido 1' }, reason: 'Sem endereço.' }];
+    render(
+      <MergedPdfDialog
+        title="Baixar etiquetas"
+        unit="etiquetas"
+        state={{ kind: 'incomplete', missing, found: 1, print, files: 0, of: 1 }}
+        failureText="Erro ao exportar a etiqueta."
+        onCancel={vi.fn()}
+        onProceed={vi.fn()}
+        onSaveIncomplete={vi.fn()}
+      />,
+    );
+    expect(screen.getByRole('dialog', { name: title }).textContent).toContain(`Falta 1 arquivo de 2${nothing}`);
+  });
+
   it('shows the code of a missing part whose request failed', () => {
     const error = new Error('500');
     noteIncident(error, { kind: 'server' });

@@ -1,6 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { etiquetasFileName } from '@/components/merged-pdf/etiquetas';
+import { etiquetasFileName, etiquetasJob } from '@/components/merged-pdf/etiquetas';
+
+it('reports labels in a PDF, or sent to print', () => {
+  const { success } = etiquetasJob([]);
+  expect([success(1, 'saved'), success(2, 'saved'), success(1, 'printed'), success(2, 'printed')]).toEqual([
+    '1 etiqueta em PDF.',
+    '2 etiquetas em PDF.',
+    '1 etiqueta enviada à impressão.',
+    '2 etiquetas enviadas à impressão.',
+  ]);
+});
 
 describe('etiquetasFileName', () => {
   it('contains the number range, the part and whether labels are missing', () => {

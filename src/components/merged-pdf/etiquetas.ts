@@ -18,7 +18,10 @@ export function etiquetasJob(
   return {
     parts: () => Promise.resolve(parts),
     fileName: (file) => etiquetasFileName(numeros, file),
-    success: (merged) => `${countOf(merged, 'etiqueta', 'etiquetas')} em PDF.`,
+    success: (merged, outcome) =>
+      outcome === 'printed'
+        ? `${countOf(merged, 'etiqueta enviada', 'etiquetas enviadas')} à impressão.`
+        : `${countOf(merged, 'etiqueta', 'etiquetas')} em PDF.`,
     ...options,
   };
 }

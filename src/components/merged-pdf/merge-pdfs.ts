@@ -27,9 +27,9 @@ export type MergedPdfState =
     } & RunProgress)
   /** A file was printed; the user starts the next one. */
   | ({ kind: 'printed' } & RunProgress)
-  /** Some parts were printed before; the user decides. `texts`: 'Pedido 104812: impresso às 14:32'. */
-  | ({ kind: 'repeated'; texts: readonly string[] } & RunProgress)
-  | { kind: 'refused'; total: number; most: number }
+  /** Some parts were printed or saved before; the user decides. `texts`: 'Pedido 104812: impresso às 14:32'. */
+  | ({ kind: 'repeated'; texts: readonly string[]; proceed: string } & RunProgress)
+  | { kind: 'refused'; total: number; most: number; print: boolean }
   | { kind: 'failed'; reason: string; error: unknown; print: boolean };
 
 /** Merges PDFs in the given order. */

@@ -7,6 +7,7 @@ import { formatCount } from '@/lib/format';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 export interface MergedPdfDialogProps {
+  /** Title of a run that saves its files. */
   title: string;
   /** Plural noun of what is downloaded: 'passes', 'etiquetas'. */
   unit: string;
@@ -54,7 +55,7 @@ export function MergedPdfDialog({
     >
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
+          <DialogTitle>{state.kind !== 'idle' && state.print ? `Imprimir ${unit}` : title}</DialogTitle>
         </DialogHeader>
         <DialogBody>
           {state.kind === 'running' ? <RunProgress done={state.done} total={state.total} unit={unit} /> : null}
@@ -71,7 +72,7 @@ export function MergedPdfDialog({
           {state.kind === 'repeated' ? (
             <>
               <p>{`Já ${state.texts.length === 1 ? 'foi impresso ou salvo' : 'foram impressos ou salvos'} nesta aba:`}</p>
-              <ul aria-label="Já impressos" className="grid max-h-64 gap-1 overflow-y-auto">
+              <ul aria-label="Já impressos ou salvos" className="grid max-h-64 gap-1 overflow-y-auto">
                 {state.texts.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
@@ -91,7 +92,7 @@ export function MergedPdfDialog({
             <>
               <FailureAlert
                 title={failureText}
-                detail={`${state.missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${state.missing.length} arquivos`} de ${state.missing.length + state.found}${state.files === 0 ? '. Nada foi salvo ainda.' : ` da parte ${state.files + 1} de ${state.of}. As anteriores estão prontas.`}`}
+                detail={`${state.missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${state.missing.length} arquivos`} de ${state.missing.length + state.found}${state.files === 0 ? `. Nada foi ${state.print ? 'impresso' : 'salvo'} ainda.` : ` da parte ${state.files + 1} de ${state.of}. As anteriores estão prontas.`}`}
               />
               <ul aria-label="O que falta" className="grid max-h-64 gap-2 overflow-y-auto">
                 {state.missing.map(({ part, reason, error }) => (
@@ -115,7 +116,7 @@ export function MergedPdfDialog({
               {state.print ? 'Imprimir sem o que falta' : 'Salvar sem o que falta'}
             </Button>
           ) : null}
-          {state.kind === 'repeated' ? <Button onClick={onProceed}>Imprimir de novo</Button> : null}
+          {state.kind === 'repeated' ? <Button onClick={onProceed}>{state.proceed}</Button> : null}
           {state.kind === 'printed' ? <Button onClick={onProceed}>{`Imprimir parte ${state.files + 1}`}</Button> : null}
           {state.kind === 'incomplete' || state.kind === 'failed' ? (
             <Button onClick={onProceed}>Tentar novamente</Button>

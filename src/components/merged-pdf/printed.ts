@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import type { FileOutcome } from '@/api/downloads';
 import { formatInstant } from '@/lib/dates';
 import { createStoredJson } from '@/lib/stored-json';
 import { createTabSetting } from '@/session/tab-setting';
@@ -7,24 +8,35 @@ import { createTabSetting } from '@/session/tab-setting';
 /** A label of an order, or a pass in one model, by id. */
 export type PrintedKey = `etiqueta-${number}` | `passe-${'novo' | 'antigo'}-${number}`;
 
-/** Keys with the instant at which they were printed or saved in this tab (ORS-15). */
+/** Instants at which files were printed or saved in this tab (ORS-15). A saved file has its own key. */
 const printed = createStoredJson(createTabSetting('printed'), z.catch(z.record(z.string(), z.string()), {}));
 
-export function markPrinted(keys: readonly PrintedKey[]): void {
+const storedKey = (key: PrintedKey, outcome: FileOutcome) => (outcome === 'saved' ? `salvo-${key}` : key);
+
+export function markPrinted(keys: readonly PrintedKey[], outcome: FileOutcome): void {
   if (keys.length === 0) return;
   const at = new Date().toJSON();
-  printed.set({ ...printed.get(), ...Object.fromEntries(keys.map((key) => [key, at])) });
+  printed.set({ ...printed.get(), ...Object.fromEntries(keys.map((key) => [storedKey(key, outcome), at])) });
 }
 
-/** 'impresso às 14:32', with the day if it is not today; undefined if it was not printed. */
+/** 'impresso às 14:32', else 'salvo às 14:32', with the day if it is not today; undefined if it was neither. */
 export function printedText(key: PrintedKey): string | undefined {
-  const at = printed.get()[key];
+  return outcomeText('impresso', storedKey(key, 'printed')) ?? outcomeText('salvo', storedKey(key, 'saved'));
+}
+
+function outcomeText(outcome: string, stored: string): string | undefined {
+  const at = printed.get()[stored];
   if (at === undefined) return undefined;
   const [day, time] = formatInstant(at).split(' ');
   const isToday = formatInstant(new Date().toJSON()).startsWith(`${day} `);
-  return isToday ? `impresso às ${time}` : `impresso em ${day} às ${time}`;
+  return isToday ? `${outcome} às ${time}` : `${outcome} em ${day} às ${time}`;
 }
 
 export function usePrintedText(key: PrintedKey | undefined): string | undefined {
   return useSyncExternalStore(printed.subscribe, () => key && printedText(key));
+}
+
+/** The button that prints files with these printed texts once more: 'Imprimir' if all of them were only saved. */
+export function printAgainLabel(texts: readonly (string | undefined)[]): string {
+  return texts.some((text) => text?.startsWith('impresso')) ? 'Imprimir de novo' : 'Imprimir';
 }

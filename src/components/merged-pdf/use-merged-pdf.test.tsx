@@ -2,18 +2,22 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
+import { printedText } from '@/components/merged-pdf/printed';
 import { collectPdfs, useMergedPdf, type MergedPdfJob, type PdfPart } from '@/components/merged-pdf/use-merged-pdf';
 import { startSession } from '@/session/session';
 
 const saved: { text: string; name: string }[] = [];
 const printed: string[] = [];
-let printing = Promise.resolve();
+let printing: Promise<'printed' | 'saved'> = Promise.resolve('printed');
+let canPrint = true;
 const toasts: string[] = [];
 
 vi.mock('@/api/downloads', () => ({
   saveFile: (file: Blob & { parts?: string }, name: string) => {
     saved.push({ text: file.parts ?? '', name });
+    return 'saved';
   },
+  canPrintPdf: () => canPrint,
   printFile: (_: Blob, name: string) => {
     printed.push(name);
     return printing;
@@ -51,7 +55,7 @@ function job(parts: readonly PdfPart[], options: Partial<MergedPdfJob> = {}): Me
   return {
     parts: () => Promise.resolve(parts),
     fileName: ({ number, of, incomplete }) => `${number} de ${of}${incomplete ? ' incompleto' : ''}`,
-    success: (merged) => `${merged} em PDF.`,
+    success: (merged, outcome) => `${merged} ${outcome}.`,
     ...options,
   };
 }
@@ -65,7 +69,8 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  printing = Promise.resolve();
+  printing = Promise.resolve('printed');
+  canPrint = true;
   saved.length = 0;
   printed.length = 0;
   toasts.length = 0;
@@ -81,7 +86,7 @@ describe('useMergedPdf', () => {
       { name: '3 de 3', text: numbers(201, 250) },
     ]);
     expect(result.current.state).toEqual({ kind: 'idle' });
-    expect(toasts).toEqual(['250 em PDF.']);
+    expect(toasts).toEqual(['250 saved.']);
   });
 
   it('creates one file of exactly 100 parts', async () => {
@@ -108,7 +113,7 @@ describe('useMergedPdf', () => {
     const { result } = renderHook(() => useMergedPdf());
     const fetch = vi.fn(() => Promise.resolve(new Blob()));
     await act(() => result.current.start(job(Array.from({ length: 1_001 }, () => ({ label: 'x', fetch })))));
-    expect(result.current.state).toEqual({ kind: 'refused', total: 1_001, most: 1_000 });
+    expect(result.current.state).toEqual({ kind: 'refused', total: 1_001, most: 1_000, print: false });
     expect(fetch).not.toHaveBeenCalled();
     act(() => result.current.cancel());
     await act(() => result.current.start(job(parts(1_000))));
@@ -124,11 +129,38 @@ describe('useMergedPdf', () => {
     await act(() => result.current.start(job([repeated, part(2)], { print: true })));
     expect(result.current.state).toMatchObject({
       kind: 'repeated',
-      texts: [expect.stringMatching(/^Pedido 1: impresso às \d\d:\d\d$/)],
+      texts: [expect.stringMatching(/^Pedido 1: salvo às \d\d:\d\d$/)],
+      proceed: 'Imprimir',
     });
     expect(printed).toEqual([]);
     await act(() => result.current.proceed());
     expect([printed, result.current.state]).toEqual([['1 de 1'], { kind: 'idle' }]);
+    await act(() => result.current.start(job([repeated], { print: true })));
+    expect(result.current.state).toMatchObject({
+      texts: [expect.stringMatching(/^Pedido 1: impresso às \d\d:\d\d$/)],
+      proceed: 'Imprimir de novo',
+    });
+  });
+
+  it('goes on by itself, and speaks of saved files, where the browser cannot print (PED-17)', async () => {
+    signIn();
+    printing = Promise.resolve('saved');
+    canPrint = false;
+    const { result } = renderHook(() => useMergedPdf());
+    const first: PdfPart = { ...part(1), printedKey: 'etiqueta-7' };
+    await act(() => result.current.start(job([first, ...parts(149)], { print: true })));
+    expect(printed).toEqual(['1 de 2', '2 de 2']);
+    expect(toasts).toEqual(['150 saved.']);
+    expect(printedText('etiqueta-7')).toMatch(/^salvo às/);
+  });
+
+  it('marks a file as printed after it was sent to print', async () => {
+    signIn();
+    printing = new Promise(() => undefined);
+    const { result } = renderHook(() => useMergedPdf());
+    act(() => void result.current.start(job([{ ...part(1), printedKey: 'etiqueta-8' }], { print: true })));
+    await expect.poll(() => printed).toEqual(['1 de 1']);
+    expect(printedText('etiqueta-8')).toBeUndefined();
   });
 
   it('saves an incomplete file only after a confirmation', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { printFile, saveFile } from '@/api/downloads';
+import { canPrintPdf, printFile, saveFile, type FileOutcome } from '@/api/downloads';
 import { explainFailure } from '@/api/errors';
 import { mergePdfs, type MergedPdfs, type MergedPdfState } from '@/components/merged-pdf/merge-pdfs';
-import { markPrinted, printedText, type PrintedKey } from '@/components/merged-pdf/printed';
+import { markPrinted, printAgainLabel, printedText, type PrintedKey } from '@/components/merged-pdf/printed';
 import { notify } from '@/lib/notify';
 
 /** PDFs per file, and PDFs per run (ENT-08). Each file is saved and released before the next one begins. */
@@ -18,7 +18,7 @@ export interface MergedPdfJob {
   /** Prints the files instead of saving them. */
   print?: boolean;
   /** Text of the success toast. */
-  success: (merged: number) => string;
+  success: (merged: number, outcome: FileOutcome) => string;
 }
 
 export interface MergedPdf {
@@ -73,13 +73,14 @@ export function useMergedPdf(): MergedPdf {
     signal.throwIfAborted();
     const total = run.parts.length;
     if (total > MAX_PARTS) {
-      setState({ kind: 'refused', total, most: MAX_PARTS });
+      setState({ kind: 'refused', total, most: MAX_PARTS, print: progressOf(run).print });
       return;
     }
     const texts = run.job.print && !run.mayRepeat ? run.parts.flatMap(repeatedText) : [];
     run.mayRepeat = true;
     if (texts.length > 0) {
-      setState({ kind: 'repeated', texts, ...progressOf(run) });
+      const proceed = printAgainLabel(run.parts.map(({ printedKey }) => printedKey && printedText(printedKey)));
+      setState({ kind: 'repeated', texts, proceed, ...progressOf(run) });
       return;
     }
     do {
@@ -116,19 +117,23 @@ export function useMergedPdf(): MergedPdf {
       setState({ kind: 'incomplete', missing, found: received.size, ...progressOf(run) });
       return false;
     }
-    markPrinted(found.flatMap(({ printedKey }) => printedKey ?? []));
     received.clear();
     run.files = number;
     run.merged += found.length;
     const isLast = number >= of;
+    // Between saved files nobody waits for a printer.
+    const waits = print && canPrintPdf() && !isLast;
     // This state enables 'Imprimir parte 2': the counters above are its own by then.
     if (isLast) setState({ kind: 'idle' });
-    else if (print) setState({ kind: 'printed', files: number, of, print });
+    else if (waits) setState({ kind: 'printed', files: number, of, print });
     const name = job.fileName({ number, of, incomplete });
-    if (print) await printFile(file, name);
-    else saveFile(file, name);
-    if (isLast) notify({ kind: 'success', text: job.success(run.merged) });
-    return !isLast && !print;
+    const outcome = print ? await printFile(file, name) : saveFile(file, name);
+    markPrinted(
+      found.flatMap(({ printedKey }) => printedKey ?? []),
+      outcome,
+    );
+    if (isLast) notify({ kind: 'success', text: job.success(run.merged, outcome) });
+    return !isLast && !waits;
   }
 
   return {
@@ -169,7 +174,7 @@ function partsDone({ parts, files, received }: Run): { done: number; total: numb
 
 function cancelledText(run: Run): string {
   const { files, of, print } = progressOf(run);
-  const kept = print ? 'enviadas à impressão' : 'salvas';
+  const kept = print && canPrintPdf() ? 'enviadas à impressão' : 'salvas';
   return `Cancelado. Partes ${kept}: ${files} de ${of}.`;
 }
 

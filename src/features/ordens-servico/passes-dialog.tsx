@@ -2,6 +2,7 @@ import { noop, useQueryClient, type UseMutationOptions } from '@tanstack/react-q
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import type { FileOutcome } from '@/api/downloads';
 import { explainFailure } from '@/api/errors';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import { downloadPasseMutation, PASSE_PDF_FAILED, printPasseMutation, type ModeloPasse } from '@/api/passe-pdfs';
@@ -16,7 +17,7 @@ import { EmptyState, ErrorState, FailureAlert } from '@/components/feedback/stat
 import { CloseButton } from '@/components/form/close-button';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
-import { markPrinted, usePrintedText } from '@/components/merged-pdf/printed';
+import { markPrinted, printAgainLabel, usePrintedText } from '@/components/merged-pdf/printed';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button } from '@/components/ui/button';
 import {
@@ -270,6 +271,7 @@ function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
 function PrintButton({ label, download }: { label: string; download: ReturnType<typeof useDownload> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { printed, start } = download;
+  const confirmLabel = printAgainLabel([printed]);
   return (
     <>
       <DisabledHint reason={download.disabledReason}>
@@ -285,9 +287,9 @@ function PrintButton({ label, download }: { label: string; download: ReturnType<
       </DisabledHint>
       {isAsking && printed !== undefined ? (
         <ConfirmDialog
-          title="Imprimir de novo?"
+          title={`${confirmLabel}?`}
           question={`Este passe já foi ${printed}.`}
-          confirmLabel="Imprimir de novo"
+          confirmLabel={confirmLabel}
           open
           onOpenChange={setIsAsking}
           onConfirm={() => {
@@ -302,7 +304,7 @@ function PrintButton({ label, download }: { label: string; download: ReturnType<
 
 /** One of the downloads; hides the error of another pass's file. */
 function useDownload(
-  options: UseMutationOptions<void, Error, string>,
+  options: UseMutationOptions<FileOutcome, Error, string>,
   modelo: ModeloPasse,
   passe: ItemPedido | undefined,
 ) {
@@ -317,7 +319,9 @@ function useDownload(
     error: mutation.variables === code ? mutation.error : null,
     start: () => {
       // Not onSuccess of `mutate`, which a closed viewer does not call.
-      if (code !== undefined && key) void mutation.mutateAsync(code).then(() => markPrinted([key]), noop);
+      if (code !== undefined && key) {
+        void mutation.mutateAsync(code).then((outcome) => markPrinted([key], outcome), noop);
+      }
     },
   };
 }

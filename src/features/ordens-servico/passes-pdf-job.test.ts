@@ -102,3 +102,11 @@ describe("the file of 'Baixar todos'", () => {
     expect(antigos.fileName({ ...file, incomplete: true })).toBe('passes_antigos_os_43_incompleto.pdf');
   });
 });
+
+it('reports a PDF, or passes that were sent to print', () => {
+  const { success } = job(() => Promise.resolve([]));
+  expect([success(2, 'saved'), success(2, 'printed')]).toEqual([
+    'PDF gerado com sucesso!',
+    'Passes enviados à impressão.',
+  ]);
+});

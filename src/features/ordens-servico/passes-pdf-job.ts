@@ -27,7 +27,7 @@ export function passesPdfJob(source: PassesPdf): MergedPdfJob {
     },
     fileName: ({ number, of, incomplete }) =>
       `${name}${of > 1 ? `_${number}de${of}` : ''}${incomplete ? '_incompleto' : ''}.pdf`,
-    success: () => 'PDF gerado com sucesso!',
+    success: (_, outcome) => (outcome === 'printed' ? 'Passes enviados à impressão.' : 'PDF gerado com sucesso!'),
     print: source.print ?? false,
   };
 }

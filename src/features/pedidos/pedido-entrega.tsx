@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { AddressBlock } from '@/components/layout/address-block';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { markPrinted, usePrintedText } from '@/components/merged-pdf/printed';
+import { markPrinted, printAgainLabel, usePrintedText } from '@/components/merged-pdf/printed';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { etiquetaOf } from '@/features/pedidos/pedido-rules';
 import { NAO_INFORMADO } from '@/lib/format';
@@ -20,11 +20,13 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
   const exportEtiqueta = useSingleFlightMutation(exportEtiquetaMutation);
   const printEtiqueta = useSingleFlightMutation(printEtiquetaMutation);
   const printedKey = `etiqueta-${pedido.id}` as const;
-  const printed = usePrintedText(printedKey)?.replace('impresso', 'impressa');
+  const printedText = usePrintedText(printedKey);
+  const printed = printedText?.replace('impresso', 'impressa').replace('salvo', 'salva');
+  const printAgain = printAgainLabel([printedText]);
   const [isAsking, setIsAsking] = useState(false);
   const run = (mutation: typeof printEtiqueta) =>
     // React Query skips onSuccess of `mutate` after unmount.
-    void mutation.mutateAsync(pedido.id).then(() => markPrinted([printedKey]), noop);
+    void mutation.mutateAsync(pedido.id).then((outcome) => markPrinted([printedKey], outcome), noop);
   const capinhas = pedido.capinhas.join(', ');
   return (
     <Section
@@ -58,9 +60,9 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
       {printed === undefined ? null : <p className="mb-3 text-sm text-muted-foreground">Etiqueta {printed}.</p>}
       {isAsking ? (
         <ConfirmDialog
-          title="Imprimir de novo?"
+          title={`${printAgain}?`}
           question={`Esta etiqueta já foi ${printed}.`}
-          confirmLabel="Imprimir de novo"
+          confirmLabel={printAgain}
           open
           onOpenChange={setIsAsking}
           onConfirm={() => {
