@@ -39,8 +39,17 @@ describe('timelineOf', () => {
     expect(timeline.filter((step) => step.state === 'current')).toHaveLength(1);
   });
 
-  it('has no shipping step for pickup', () => {
-    expect(shown({ tipo_entrega: 'retirada' }).map(([status]) => status)).not.toContain('enviado');
+  it.each(['retirada', 'nenhum'])('has no shipping step for delivery type %s', (tipo_entrega) => {
+    expect(shown({ tipo_entrega }).map(([status]) => status)).not.toContain('enviado');
+  });
+
+  it.each(['enviado', 'cancelado'])('shows the status %s of an order without a shipping step', (status) => {
+    const steps = shown({ tipo_entrega: 'nenhum', status }).map(([step, state]) => [step, state]);
+    expect(steps.slice(-3)).toEqual([
+      ['pronto', 'done'],
+      [status, 'current'],
+      ['entregue', 'upcoming'],
+    ]);
   });
 
   it('is empty for an unknown status', () => {

@@ -38,17 +38,23 @@ export function isException(status: string): boolean {
 
 /** The timeline of an order; empty when its status is missing or unknown. */
 export function timelineOf(pedido: TimelinePedido): readonly TimelineStep[] {
-  const { status: reached, tipo_entrega } = pedido;
+  const { status: reached } = pedido;
   if (reached === null) return [];
   const current = STEPS.find((step) => step === reached) ?? EXCEPTION_AT.get(reached);
   if (!current) return [];
-  const steps = STEPS.filter((step) => step !== 'enviado' || tipo_entrega !== 'retirada');
+  // The API may ship an order of the type 'nenhum' (STG-08).
+  const steps = STEPS.filter((step) => step !== 'enviado' || step === current || !isWithoutShipping(pedido));
   const currentIndex = steps.indexOf(current);
   return steps.map((step, index) => {
     const state = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'upcoming';
     const status = state === 'current' ? reached : step;
     return { status, state, note: state === 'upcoming' ? undefined : noteOf(status, state, pedido) };
   });
+}
+
+/** Staff do not ship the order: after 'Pronto' its delivery is confirmed. */
+function isWithoutShipping({ tipo_entrega }: Pick<Pedido, 'tipo_entrega'>): boolean {
+  return tipo_entrega === 'retirada' || tipo_entrega === 'nenhum';
 }
 
 function noteOf(status: string, state: 'done' | 'current', pedido: TimelinePedido): string | undefined {
@@ -86,7 +92,7 @@ const NEXT_STEP: Readonly<Record<PedidoStatus, NextStep | undefined>> = {
 
 /** The next step of an order (PED-13); undefined when it is delivered or its status is unknown. */
 export function nextStepOf(pedido: Pick<Pedido, 'status' | 'tipo_entrega'>): NextStep | undefined {
-  const withoutShipping = pedido.tipo_entrega === 'retirada' || pedido.tipo_entrega === 'nenhum';
-  if (pedido.status === 'pronto' && withoutShipping) return { text: 'confirmar a entrega', screen: 'entrega' };
+  if (pedido.status === 'pronto' && isWithoutShipping(pedido))
+    return { text: 'confirmar a entrega', screen: 'entrega' };
   return new Map(Object.entries(NEXT_STEP)).get(pedido.status ?? '');
 }
