@@ -286,6 +286,17 @@ test('saves an entity, and "Minhas" of the service orders', { tag: '@full' }, as
   await page.goto('/ordens-servico?minhas=sim');
   await saveView(page, 'As minhas');
   await expect(tab(page, 'As minhas')).toHaveAttribute('href', '/ordens-servico?minhas=sim');
+  // Staff land on 'Minhas' without a tab in the address (ORS-21).
+  await page.goto('/ordens-servico');
+  await expect(tab(page, 'As minhas')).toHaveAttribute('aria-current', 'page');
+  await tab(page, 'Lista completa').click();
+  await expect(page).toHaveURL('/ordens-servico?minhas=nao');
+  await expect(tabs(page).locator('[aria-current=page]')).toHaveText(['Lista completa']);
+  await expect(
+    page.getByRole('navigation', { name: 'Ordens mostradas' }).getByRole('link', { name: 'Todas' }),
+  ).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Organizar visões' }).click();
+  await expect(organizer(page).getByRole('option')).toHaveText(['Sem visão', 'As minhas']);
 });
 
 test.describe('as superuser', () => {

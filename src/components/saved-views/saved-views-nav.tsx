@@ -26,14 +26,15 @@ interface SavedViewsNavProps {
   views: readonly SavedView[];
   search: object;
   defaults: object;
+  wholeList: SavedViewSearch;
 }
 
 /** Links to the saved views of a list and to the whole list, and 'Organizar visões' (LIS-16). */
-export function SavedViewsNav({ list, views, search, defaults }: SavedViewsNavProps) {
+export function SavedViewsNav({ list, views, search, defaults, wholeList }: SavedViewsNavProps) {
   const current = viewSearchOf(search, defaults);
   return (
     <nav aria-label="Visões salvas" className="mb-2 flex flex-wrap items-center gap-x-1 border-b border-border">
-      <SavedViewLink name={FULL_LIST} search={{}} current={current} />
+      <SavedViewLink name={FULL_LIST} search={wholeList} current={current} />
       {views.map((view) => (
         <SavedViewLink key={view.name} name={view.name} search={view.search} current={current} />
       ))}
@@ -46,7 +47,7 @@ export function SavedViewsNav({ list, views, search, defaults }: SavedViewsNavPr
           </Button>
         }
       >
-        <OrganizeViews list={list} views={views} />
+        <OrganizeViews list={list} views={views} wholeList={wholeList} />
       </ToolbarPopover>
     </nav>
   );
@@ -69,7 +70,7 @@ function SavedViewLink({ name, search, current }: { name: string; search: SavedV
 }
 
 /** Renames, moves and deletes the views of a list, and chooses the one that the menu opens (LIS-16). */
-function OrganizeViews({ list, views }: Pick<SavedViewsNavProps, 'list' | 'views'>) {
+function OrganizeViews({ list, views, wholeList }: Pick<SavedViewsNavProps, 'list' | 'views' | 'wholeList'>) {
   const [renamed, setRenamed] = useState<SavedView>();
   const items = useRef<HTMLUListElement>(null);
   const id = useId();
@@ -156,7 +157,8 @@ function OrganizeViews({ list, views }: Pick<SavedViewsNavProps, 'list' | 'views
           value={views.find((view) => view.isDefault)?.name ?? ''}
           onChange={(event) => storeViews(list, withDefault(viewsOf(list), event.target.value))}
         >
-          <NativeSelectOption value="">{FULL_LIST}</NativeSelectOption>
+          {/* Without a default view the menu opens the address without params. */}
+          <NativeSelectOption value="">{isSameSearch(wholeList, {}) ? FULL_LIST : 'Sem visão'}</NativeSelectOption>
           {views.map(({ name }) => (
             <NativeSelectOption key={name} value={name}>
               {name}

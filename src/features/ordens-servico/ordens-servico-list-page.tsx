@@ -57,6 +57,9 @@ const OrdensServicoDialogs = lazyWithPreload(
 
 const TITLE = 'Lista de Ordens de Serviço';
 
+/** The whole list of staff, who may land on 'Minhas' without `minhas` (ORS-21). */
+const TODAS = { minhas: 'nao' };
+
 const NO_ROWS: readonly OrdemServico[] = [];
 const NO_FUNCIONARIOS: readonly Funcionario[] = [];
 
@@ -119,7 +122,7 @@ export function OrdensServicoListPage() {
           <ListExport name="ordens_de_servico" list={list} columns={ordensServicoCsv} fetchRows={fetchRows} />
         </ListToolbarActions>
       </div>
-      <SavedViews list={list} />
+      <SavedViews list={list} wholeList={superuser ? undefined : TODAS} />
       <ProntosFailure ids={rows.map(({ id }) => id)} />
       <PagedTable
         list={list}
