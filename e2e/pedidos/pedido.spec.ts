@@ -60,7 +60,7 @@ test('one order', { tag: '@smoke' }, async ({ page, backend }) => {
   });
 
   await test.step('lists the orders of its user, with the e-mail outside of the address', async () => {
-    await page.getByRole('link', { name: 'Ver os pedidos deste usuário' }).click();
+    await page.getByRole('button', { name: 'Ver os pedidos deste usuário' }).click();
     await expect(page).toHaveURL('/pedidos');
     await expect(page.getByRole('searchbox', { name: 'Buscar por Pedido, Usuário ou CPF' })).toHaveValue(
       required(pedido.usuario_email),

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PageJump } from '@/components/data-table/page-jump';
+import { useListSearch } from '@/components/data-table/use-list-search';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
@@ -19,7 +20,10 @@ interface PagerProps {
 const FIRST = 'Esta é a primeira página.';
 const LAST = 'Esta é a última página.';
 
-/** Pagination through the `page` search param: links to existing pages, disabled buttons at both ends. */
+/**
+ * Pagination through the `page` search param: links to existing pages, disabled buttons at both ends. Buttons for a search that is
+ * not in the address (PRV-07).
+ */
 export function Pager({ page, pageCount, total, stale = false }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const focused = useRef<string | undefined>(undefined);
@@ -113,6 +117,8 @@ interface PageLinkProps {
 
 function PageLink({ side, to, reason, label, className, children }: PageLinkProps) {
   const size = label === undefined ? 'default' : 'icon';
+  const { pushPage } = useListSearch();
+  const isSearchOfEntry = useRouterState({ select: ({ location }) => location.state.search !== undefined });
   if (to === undefined) {
     return (
       <DisabledHint reason={reason}>
@@ -122,11 +128,25 @@ function PageLink({ side, to, reason, label, className, children }: PageLinkProp
       </DisabledHint>
     );
   }
+  if (isSearchOfEntry) {
+    return (
+      <Button
+        variant="outline"
+        size={size}
+        aria-label={label}
+        title={label}
+        data-side={side}
+        className={className}
+        onClick={() => pushPage(to)}
+      >
+        {children}
+      </Button>
+    );
+  }
   return (
     <Link
       to="."
       search={(previous: Record<string, unknown>) => ({ ...previous, page: to })}
-      state={({ search }) => ({ search })}
       resetScroll={false}
       aria-label={label}
       title={label}

@@ -4,13 +4,13 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Link,
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Pager } from '@/components/data-table/pager';
+import { PersonalSearchButton } from '@/components/data-table/personal-search-button';
 import { listSearchLink, useListSearch, useSearchOfEntry } from '@/components/data-table/use-list-search';
 import { pageParam, searchParam } from '@/lib/search-params';
 import { withSearchOfEntry } from '@/lib/search-params';
@@ -50,9 +50,9 @@ async function open() {
     getParentRoute: () => root,
     path: '/',
     component: () => (
-      <Link from="/" to="/pedidos" {...listSearchLink(` ${CPF}\u200b`)}>
+      <PersonalSearchButton to="/pedidos" search={CPF}>
         Buscar
-      </Link>
+      </PersonalSearchButton>
     ),
   });
   const passes = createRoute({
@@ -75,24 +75,30 @@ async function open() {
 }
 
 describe('a CPF in the history entry', () => {
-  it('reaches the loader, and the preloads of the link and of the pager', async () => {
+  it('reaches the loader, also on other pages, by buttons that have no address', async () => {
     const { router, loaded } = await open();
-    const link = await screen.findByRole('link', { name: 'Buscar' });
-    fireEvent.focus(link);
-    await waitFor(() => expect(loaded).toEqual([CPF]));
-    fireEvent.click(link);
+    fireEvent.click(await screen.findByRole('button', { name: 'Buscar' }));
     expect(await screen.findByText(`Busca: ${CPF}`)).toBeTruthy();
     expect(router.latestLocation.href).not.toContain(CPF);
-    const count = loaded.length;
-    fireEvent.focus(screen.getByRole('link', { name: 'Próxima Página' }));
-    await waitFor(() => expect(loaded.length).toBeGreaterThan(count));
+    fireEvent.click(screen.getByRole('button', { name: 'Próxima Página' }));
+    await screen.findByText('Página 2 de 3');
+    expect(router.latestLocation.href).not.toContain(CPF);
+    fireEvent.click(screen.getByRole('button', { name: 'Primeira Página' }));
+    await screen.findByText('Página 1 de 3');
+    expect(screen.getByText(`Busca: ${CPF}`)).toBeTruthy();
+    expect(screen.queryAllByRole('link')).toEqual([]);
     expect(new Set(loaded)).toEqual(new Set([CPF]));
+  });
+
+  it('is recognized in a typed text, and only a CPF', () => {
+    expect(listSearchLink(` ${CPF}\u200b`)).toEqual({ state: { search: CPF } });
+    expect(listSearchLink('104812')).toEqual({ search: { search: '104812' } });
   });
 });
 
 it('Back returns to the list before the search', async () => {
   const { router } = await open();
-  fireEvent.click(await screen.findByRole('link', { name: 'Buscar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Buscar' }));
   fireEvent.click(await screen.findByRole('button', { name: 'add' }));
   await screen.findByText('Busca: ana');
   fireEvent.click(screen.getByRole('button', { name: 'replace' }));

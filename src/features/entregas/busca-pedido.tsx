@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-
 import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
 import { entregasQueries, type PedidoEntrega } from '@/api/entregas';
 import { useApiQuery } from '@/api/use-api-query';
+import { PersonalSearchButton } from '@/components/data-table/personal-search-button';
 import { listSearchLink } from '@/components/data-table/use-list-search';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { ErrorState } from '@/components/feedback/states';
@@ -190,14 +191,22 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
 });
 
 function NothingFound({ numero }: { numero: string }) {
+  const target = listSearchLink(numero);
+  const label = `Buscar “${numero}” em Todos os Pedidos`;
   return (
     <div className="mt-4 grid justify-items-center gap-1 rounded-lg border border-border-strong bg-card px-6 py-8 text-center wrap-anywhere">
       <p className="font-semibold">Nenhum pedido encontrado.</p>
       <p className="text-muted-foreground">Só aparecem aqui pedidos prontos, enviados ou com a entrega adiada.</p>
       <p className="mt-2">
-        <Link to="/pedidos" {...listSearchLink(numero)}>
-          {`Buscar “${numero}” em Todos os Pedidos`}
-        </Link>
+        {'state' in target ? (
+          <PersonalSearchButton to="/pedidos" search={target.state.search}>
+            {label}
+          </PersonalSearchButton>
+        ) : (
+          <Link to="/pedidos" {...target}>
+            {label}
+          </Link>
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Pedido } from '@/api/pedidos';
+import { PersonalSearchButton } from '@/components/data-table/personal-search-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
 import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
@@ -31,10 +32,11 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
             )}
           </CopyablePersonalValue>
           {comprador === null ? null : (
-            // Not in the address (PED-18).
-            <Link to="/pedidos" state={{ search: comprador }} className="block">
-              Ver os pedidos deste usuário
-            </Link>
+            <div>
+              <PersonalSearchButton to="/pedidos" search={comprador}>
+                Ver os pedidos deste usuário
+              </PersonalSearchButton>
+            </div>
           )}
         </DescriptionItem>
         <DescriptionItem label="Pagador">{pedido.payer_name ?? '–'}</DescriptionItem>
