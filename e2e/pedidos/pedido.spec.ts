@@ -78,7 +78,12 @@ test('one order', { tag: '@smoke' }, async ({ page, backend }) => {
 /** The screen of each step; a customer's step has no link. */
 const NEXT_STEPS: readonly { status: Pedido['status']; step: string; link?: RegExp; leadsTo?: RegExp }[] = [
   { status: 'em_aberto', step: 'o cliente enviar os dados e documentos' },
-  { status: 'dados_em_analise', step: 'vistoriar as declarações', link: /^Vistoria/, leadsTo: /\/vistoria$/ },
+  {
+    status: 'dados_em_analise',
+    step: 'vistoriar as declarações',
+    link: /^Vistoria/,
+    leadsTo: /\/vistoria\?passe=\d+$/,
+  },
   {
     status: 'dados_irregulares',
     step: 'o cliente corrigir os dados',

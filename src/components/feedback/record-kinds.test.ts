@@ -34,7 +34,15 @@ describe('link', () => {
     [{ kind: 'tipo-passe', id: 7 }, { to: '/tipos-passe' }],
     [{ kind: 'periodo', id: '001' }, { to: '/periodos' }],
     [{ kind: 'usuario' }, { to: '/users' }],
+    [
+      { kind: 'usuario', id: 7 },
+      { to: '/users/historico-usuario/$usuarioId', params: { usuarioId: '7' } },
+    ],
     [{ kind: 'modelo' }, { to: '/estoque-capinhas' }],
+    [
+      { kind: 'modelo', id: 7 },
+      { to: '/estoque-capinhas', search: { modelo: 7 } },
+    ],
     [{ kind: 'bulk' }, { to: '/gerenciar-entrega' }],
     [{ kind: 'bulk', screen: '/ordens-servico' }, { to: '/ordens-servico' }],
   ])('of %j is %j', (record, link) => {

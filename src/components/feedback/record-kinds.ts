@@ -75,7 +75,10 @@ export const RECORD_KINDS: Readonly<Record<JournalRecord['kind'], RecordKind>> =
   },
   usuario: {
     name: 'Usuário',
-    link: () => linkOptions({ to: '/users' }),
+    link: ({ id }) =>
+      id == null
+        ? linkOptions({ to: '/users' })
+        : linkOptions({ to: '/users/historico-usuario/$usuarioId', params: { usuarioId: String(id) } }),
     keys: KEYS_WITH_PEDIDOS,
     read: async (id, signal) => {
       const total = await fetchTotalPedidos(Number(id), signal);
@@ -84,7 +87,7 @@ export const RECORD_KINDS: Readonly<Record<JournalRecord['kind'], RecordKind>> =
   },
   modelo: {
     name: 'Modelo',
-    link: () => linkOptions({ to: '/estoque-capinhas' }),
+    link: ({ id }) => linkOptions({ to: '/estoque-capinhas', ...(id != null && { search: { modelo: Number(id) } }) }),
     keys: [keys.estoque],
     read: async (id, signal) => {
       const { nome, cores } = await fetchModelo(Number(id), signal);

@@ -62,7 +62,12 @@ function StepLink({ pedido, screen }: { pedido: Pedido; screen: Step['screen'] }
   const buttonProps = { className: buttonVariants({ variant: 'outline', size: 'sm' }) };
   if (screen === 'vistoria') {
     return (
-      <Link to="/vistoria" {...buttonProps}>
+      // The first pass of this order that waits for inspection (IRR-06).
+      <Link
+        to="/vistoria"
+        search={{ passe: pedido.itens_pedido.find(({ status }) => status === 'criado')?.id }}
+        {...buttonProps}
+      >
         Vistoria de Declaração
       </Link>
     );
