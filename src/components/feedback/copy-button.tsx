@@ -26,12 +26,14 @@ interface CopyButtonProps {
 
 /** Copies `text` and announces the result for two seconds. */
 export function CopyButton({ label, text, named = false, className }: CopyButtonProps) {
-  const [result, setResult] = useState<'Copiado' | 'Não foi possível copiar' | ''>('');
+  const [copied, setCopied] = useState<{ text: string; result: 'Copiado' | 'Não foi possível copiar' }>();
   useEffect(() => {
-    if (result === '') return;
-    const timer = setTimeout(() => setResult(''), FEEDBACK_MS);
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(undefined), FEEDBACK_MS);
     return () => clearTimeout(timer);
-  }, [result]);
+  }, [copied]);
+  // The text may change within these two seconds.
+  const result = copied?.text === text ? copied.result : '';
   const Icon = result === '' ? Copy : result === 'Copiado' ? Check : X;
   return (
     <span className={cn('inline-flex align-middle', className)}>
@@ -39,7 +41,9 @@ export function CopyButton({ label, text, named = false, className }: CopyButton
         variant="ghost"
         size={named ? 'sm' : 'icon-sm'}
         aria-label={named ? undefined : `Copiar ${label}`}
-        onClick={() => void copy(text).then((copied) => setResult(copied ? 'Copiado' : 'Não foi possível copiar'))}
+        onClick={() =>
+          void copy(text).then((done) => setCopied({ text, result: done ? 'Copiado' : 'Não foi possível copiar' }))
+        }
       >
         <Icon className="size-3.5" />
         {named ? <span>{`Copiar ${label}`}</span> : null}
