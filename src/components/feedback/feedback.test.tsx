@@ -14,6 +14,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const SLOW = 'O servidor está demorando para responder.';
@@ -106,20 +107,23 @@ describe('MergedPdfDialog', () => {
   });
 
   it.each([
-    [false, 'Interromper o download?'],
-    [true, 'Interromper a impressão?'],
-  ])('asks before a run is left, with print=%s: %s', (print, title) => {
+    [false, 0, 'Interromper o download?', 'O arquivo ainda não foi salvo.'],
+    [true, 0, 'Interromper a impressão?', 'O arquivo ainda não foi enviado à impressão.'],
+    [false, 1, 'Interromper o download?', 'Partes salvas: 1 de 2.'],
+    [true, 1, 'Interromper a impressão?', 'Partes enviadas à impressão: 1 de 2.'],
+  ])('asks before a run is left, with print=%s and files=%s: %s', (print, files, title, question) => {
+    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
     render(
       <MergedPdfDialog
         title="Baixar etiquetas"
         unit="etiquetas"
-        state={{ kind: 'running', done: 1, total: 2, files: 0, of: 1, print }}
+        state={{ kind: 'running', done: 1, total: 2, files, of: 2, print }}
         failureText="Erro ao exportar a etiqueta."
         onCancel={vi.fn()}
         onProceed={vi.fn()}
         onSaveIncomplete={vi.fn()}
       />,
     );
-    expect(leaveQuestion()?.title).toBe(title);
+    expect(leaveQuestion()).toMatchObject({ title, question });
   });
 });

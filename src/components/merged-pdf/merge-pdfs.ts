@@ -1,4 +1,5 @@
 import type { PDFDocument as Document, PDFPage } from '@cantoo/pdf-lib';
+import { canPrintPdf } from '@/api/downloads';
 
 export interface MergedPdfs {
   file: Blob;
@@ -6,7 +7,7 @@ export interface MergedPdfs {
   unreadable: readonly number[];
 }
 
-interface RunProgress {
+export interface RunProgress {
   /** Number of files that were saved or printed. */
   files: number;
   of: number;
@@ -30,7 +31,12 @@ export type MergedPdfState =
   /** Some parts were printed or saved before; the user decides. `texts`: 'Pedido 104812: impresso às 14:32'. */
   | ({ kind: 'repeated'; texts: readonly string[]; proceed: string } & RunProgress)
   | { kind: 'refused'; total: number; most: number; print: boolean }
-  | { kind: 'failed'; reason: string; error: unknown; print: boolean };
+  | ({ kind: 'failed'; reason: string; error: unknown } & RunProgress);
+
+/** 'Partes salvas: 1 de 3.' */
+export function partsText({ files, of, print }: RunProgress): string {
+  return `Partes ${print && canPrintPdf() ? 'enviadas à impressão' : 'salvas'}: ${files} de ${of}.`;
+}
 
 /** Merges PDFs in the given order. */
 export async function mergePdfs(files: readonly Blob[]): Promise<MergedPdfs> {

@@ -1,6 +1,6 @@
 import { RunProgress } from '@/components/feedback/run-progress';
 import { FailureAlert, IncidentCode } from '@/components/feedback/states';
-import type { MergedPdfState } from '@/components/merged-pdf/merge-pdfs';
+import { partsText, type MergedPdfState, type RunProgress as FilesProgress } from '@/components/merged-pdf/merge-pdfs';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { formatCount } from '@/lib/format';
@@ -34,6 +34,11 @@ const LEAVE_PRINT: LeaveQuestion = {
   stay: 'Continuar imprimindo',
 };
 
+function leaveQuestionOf(progress: FilesProgress): LeaveQuestion {
+  const question = progress.print ? LEAVE_PRINT : LEAVE_DOWNLOAD;
+  return progress.files === 0 ? question : { ...question, question: partsText(progress) };
+}
+
 /** Progress and result of PDFs merged from many files. */
 export function MergedPdfDialog({
   title,
@@ -45,7 +50,7 @@ export function MergedPdfDialog({
   onSaveIncomplete,
 }: MergedPdfDialogProps) {
   const isPending = state.kind !== 'idle' && state.kind !== 'refused' && state.kind !== 'repeated';
-  useUnsavedWork(isPending, isPending && state.print ? LEAVE_PRINT : LEAVE_DOWNLOAD);
+  useUnsavedWork(isPending, isPending ? leaveQuestionOf(state) : LEAVE_DOWNLOAD);
   return (
     <Dialog
       open={state.kind !== 'idle'}

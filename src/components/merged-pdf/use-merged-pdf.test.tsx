@@ -29,7 +29,8 @@ vi.mock('@/lib/notify', () => ({
   },
 }));
 // These tests check which parts each file has, and their order.
-vi.mock('@/components/merged-pdf/merge-pdfs', () => ({
+vi.mock('@/components/merged-pdf/merge-pdfs', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   mergePdfs: (files: readonly (Blob & { parts?: string })[]) =>
     Promise.resolve({
       file: Object.assign(new Blob(), { parts: files.map(({ parts }) => parts).join(' ') }),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canPrintPdf, printFile, saveFile, type FileOutcome } from '@/api/downloads';
 import { explainFailure } from '@/api/errors';
-import { mergePdfs, type MergedPdfs, type MergedPdfState } from '@/components/merged-pdf/merge-pdfs';
+import { mergePdfs, partsText, type MergedPdfs, type MergedPdfState } from '@/components/merged-pdf/merge-pdfs';
 import { markPrinted, printAgainLabel, printedText, type PrintedKey } from '@/components/merged-pdf/printed';
 import { notify } from '@/lib/notify';
 
@@ -62,8 +62,8 @@ export function useMergedPdf(): MergedPdf {
     try {
       await work(abort.signal);
     } catch (error) {
-      if (abort.signal.aborted) return;
-      setState({ kind: 'failed', reason: explainFailure(error), error, print: run.current?.job.print === true });
+      if (abort.signal.aborted || !run.current) return;
+      setState({ kind: 'failed', reason: explainFailure(error), error, ...progressOf(run.current) });
     }
   }
 
@@ -145,7 +145,9 @@ export function useMergedPdf(): MergedPdf {
       }),
     cancel: () => {
       controller.current?.abort();
-      if (run.current && run.current.files > 0) notify({ kind: 'warning', text: cancelledText(run.current) });
+      if (run.current && run.current.files > 0) {
+        notify({ kind: 'warning', text: `Cancelado. ${partsText(progressOf(run.current))}` });
+      }
       run.current = undefined;
       setState({ kind: 'idle' });
     },
@@ -170,12 +172,6 @@ function progressOf({ job, parts = [], files }: Run) {
 
 function partsDone({ parts, files, received }: Run): { done: number; total: number | undefined } {
   return { done: files * PARTS_PER_FILE + received.size, total: parts?.length };
-}
-
-function cancelledText(run: Run): string {
-  const { files, of, print } = progressOf(run);
-  const kept = print && canPrintPdf() ? 'enviadas à impressão' : 'salvas';
-  return `Cancelado. Partes ${kept}: ${files} de ${of}.`;
 }
 
 function repeatedText({ label, printedKey }: PdfPart): readonly string[] {
