@@ -60,6 +60,7 @@ test.describe('labels of letters', { tag: ['@full', '@seed'] }, () => {
       kind: 'pdf',
     });
     await expectToast(page, 'Este navegador não imprime PDF direto. O arquivo foi salvo.');
+    await expect(cartas(page).getByRole('button', { name: 'Imprimir etiquetas' })).toBeFocused();
     const sheets = await scanPages(file.bytes);
     expect(sheets.map((codes) => codes.filter((code) => numeros.includes(code)).toSorted())).toEqual([
       numeros.slice(0, 2).toSorted(),

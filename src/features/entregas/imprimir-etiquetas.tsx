@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EtiquetasLayout } from '@/components/merged-pdf/etiquetas-layout';
 import type { MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
 import { Button } from '@/components/ui/button';
@@ -13,10 +13,12 @@ interface ImprimirEtiquetasProps {
 /** Prints the selected labels in a chosen layout (ENT-14). */
 export function ImprimirEtiquetas({ onPrint, className }: ImprimirEtiquetasProps) {
   const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <Button
+          ref={trigger}
           variant="ghost"
           size="icon"
           aria-label="Imprimir etiquetas"
@@ -29,6 +31,8 @@ export function ImprimirEtiquetas({ onPrint, className }: ImprimirEtiquetasProps
       <PopoverContent align="start" aria-label="Folha das etiquetas" className="grid w-64 gap-2 p-3">
         <EtiquetasLayout
           onChoose={(layout) => {
+            // The progress opens before the popover has returned the focus, and returns it to where it was then.
+            trigger.current?.focus();
             setOpen(false);
             onPrint(layout);
           }}

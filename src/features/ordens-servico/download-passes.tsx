@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readFresh } from '@/api/cancelled-queries';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { fetchPassePdf, type ModeloPasse } from '@/api/passe-pdfs';
@@ -30,6 +30,7 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const queryClient = useQueryClient();
   const pdf = useMergedPdf();
   const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => preloadWhenIdle(LazyMergedPdfDialog.preload), []);
   const [print, setPrint] = useState(false);
   const start = (modelo: ModeloPasse) =>
@@ -48,7 +49,7 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
       }),
     );
   const button = (
-    <Button variant="outline" size="sm">
+    <Button ref={trigger} variant="outline" size="sm">
       <Download aria-hidden />
       {LABEL}
     </Button>
@@ -66,6 +67,8 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
               type="button"
               className="flex h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-left hover:bg-accent max-md:h-10"
               onClick={() => {
+                // The progress opens before the popover has returned the focus, and returns it to where it was then.
+                trigger.current?.focus();
                 setOpen(false);
                 void start(modelo);
               }}

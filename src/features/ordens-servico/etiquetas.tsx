@@ -1,5 +1,5 @@
 import { Tags } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CheckboxField } from '@/components/form/checkbox-field';
@@ -17,11 +17,12 @@ const LABEL = 'Etiquetas';
 export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) {
   const pdf = useMergedPdf();
   const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const [print, setPrint] = useState(false);
   const labelled = pedidos.filter(hasEtiqueta);
   const semEtiqueta = semEtiquetaText(pedidos);
   const button = (
-    <Button variant="outline" size="sm">
+    <Button ref={trigger} variant="outline" size="sm">
       <Tags aria-hidden />
       {LABEL}
     </Button>
@@ -36,6 +37,8 @@ export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) 
         <PopoverContent align="end" aria-label="Folha das etiquetas" className="grid w-64 gap-2 p-3">
           <EtiquetasLayout
             onChoose={(layout) => {
+              // The progress opens before the popover has returned the focus, and returns it to where it was then.
+              trigger.current?.focus();
               setOpen(false);
               void pdf.start(etiquetasJob(labelled, { print, ...layout }));
             }}
