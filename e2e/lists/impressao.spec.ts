@@ -105,6 +105,14 @@ test('prints lists, records and reports in A4 with every row and without the she
     await expect(page.getByText('Total do período')).toBeVisible();
     expectPrinted(await print(page), [brazilian(dayBefore(29)), brazilian(dayBefore(0))]);
   });
+
+  await test.step('the head of a card on the sheet of its chart', async () => {
+    await page.goto('/dashboard-pedidos');
+    await expect(page.getByRole('region', { name: 'Fluxo de pedidos' }).getByText('Em Aberto')).toBeVisible();
+    await expect(page.getByText('Contados desde o pagamento.')).toBeVisible();
+    const [, second] = await print(page);
+    expect(second).toMatch(/Fluxo de pedidos .*Em Aberto /);
+  });
 });
 
 test(
