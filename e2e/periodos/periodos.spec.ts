@@ -263,6 +263,28 @@ test('works with the keyboard alone', { tag: ['@full', '@writes'] }, async ({ pa
   await expectToast(page, 'Período deletado com sucesso!');
 });
 
+test(
+  'keys during a slow save change nothing, and the period is stored as shown',
+  { tag: ['@faults', '@writes', '@seed'] },
+  async ({ page, backend }) => {
+    await backend.setFaults([{ operationId: 'updatePeriodo', fault: { kind: 'hang' } }]);
+    await page.goto('/periodos?dialogo=editar&registro=M1');
+    const nome = page.getByRole('textbox', { name: 'Nome' });
+    await nome.fill('Manhã longa');
+    await page.keyboard.press('Enter');
+    await expect(nome).not.toBeEditable();
+    await expect(nome).toBeFocused();
+    await page.keyboard.type(' demais');
+    await expect(nome).toHaveValue('Manhã longa');
+    await expectAccessible(page);
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('textbox', { name: CODE })).toBeFocused();
+    await backend.clearFaults();
+    await expectToast(page, 'Período atualizado com sucesso!');
+    await expectRow(table(page), { [CODE]: 'M1', Período: 'Manhã longa' });
+  },
+);
+
 test('on a phone the order can be toggled', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/periodos');

@@ -4,6 +4,7 @@ import { InputGroupButton } from '@/components/ui/input-group';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isDay, todayInZone } from '@/lib/dates';
+import { useFieldsLocked } from '@/lib/fields-lock';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 
 /** The calendar, loaded when its button is first focused or hovered. */
@@ -17,19 +18,26 @@ function preload(): void {
 
 /** The button at the end of a date field and the popover it opens. */
 export function CalendarPopover({ children }: { children: (close: () => void) => ReactNode }) {
-  const [open, setOpen] = useState(false);
+  const locked = useFieldsLocked();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen && locked) setIsOpen(false);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
 
   function close(): void {
     // Before the calendar shows the month of the chosen day: without the pressed button Radix would not return the focus.
     trigger?.focus();
-    setOpen(false);
+    setIsOpen(false);
   }
 
   return (
-    <Popover open={open} onOpenChange={setOpen}>
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger ref={setTrigger} asChild>
-        <InputGroupButton aria-label="Abrir calendário" onPointerEnter={preload} onFocus={preload}>
+        <InputGroupButton
+          aria-label="Abrir calendário"
+          aria-disabled={locked || undefined}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
           <CalendarIcon />
         </InputGroupButton>
       </PopoverTrigger>

@@ -17,6 +17,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { FieldsLock } from '@/lib/fields-lock';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 /** For a form with unsaved input. */
@@ -126,7 +127,7 @@ export function FormDialog({
           ) : null}
           <DialogBody>
             {check?.conflict ? <SaveConflictAlert conflict={check.conflict} /> : null}
-            {isPending ? placeholder : children}
+            {isPending ? placeholder : <FieldsLock value={busy}>{children}</FieldsLock>}
             <SlowNotice pending={busy} />
           </DialogBody>
           {isConfirmingDiscard ? (

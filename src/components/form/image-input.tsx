@@ -4,6 +4,7 @@ import { DocumentImage } from '@/components/document-viewer/document-image';
 import { safeUrl } from '@/components/document-viewer/document-url';
 import { IMAGE_TYPES } from '@/components/form/image-file';
 import { Button, buttonVariants } from '@/components/ui/button';
+import { useFieldsLocked } from '@/lib/fields-lock';
 import { cn } from '@/lib/utils';
 
 interface ImageInputProps {
@@ -25,6 +26,7 @@ const box =
 
 /** An image upload: a transparent native file input over a styled label, so keyboard and drop work natively. */
 export function ImageInput({ value: file, onChange, stored, ...input }: ImageInputProps) {
+  const locked = useFieldsLocked();
   const isRefused = input['aria-invalid'] === true;
   const storedUrl = file ? undefined : safeUrl(stored);
   const nameId = `${input.id}-name`;
@@ -38,11 +40,15 @@ export function ImageInput({ value: file, onChange, stored, ...input }: ImageInp
           accept={IMAGE_TYPES.join()}
           aria-describedby={[input['aria-describedby'], nameId].filter(Boolean).join(' ')}
           className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+          aria-disabled={locked || undefined}
+          onClick={(event) => {
+            if (locked) event.preventDefault();
+          }}
           onChange={(event) => {
             const [chosen] = Array.from(event.target.files ?? []);
             // An emptied input fires change again when the same file is chosen again.
             event.target.value = '';
-            if (chosen) onChange(chosen);
+            if (chosen && !locked) onChange(chosen);
           }}
         />
         <span
@@ -79,7 +85,9 @@ export function ImageInput({ value: file, onChange, stored, ...input }: ImageInp
           variant="ghost"
           size="icon-sm"
           aria-label="Remover arquivo escolhido"
+          aria-disabled={locked || undefined}
           onClick={() => {
+            if (locked) return;
             onChange(undefined);
             // This button unmounts with the file.
             document.getElementById(input.id)?.focus();

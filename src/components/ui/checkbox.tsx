@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useFieldsLocked } from '@/lib/fields-lock';
 import { cn } from '@/lib/utils';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'checked' | 'onChange'> {
@@ -9,6 +10,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | '
 // A native input, not radix: radix renders a checkbox twice on mount, which delays select-all among 5,000 rows.
 export function Checkbox({ className, checked, onCheckedChange, ...props }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const locked = useFieldsLocked();
   const isIndeterminate = checked === 'indeterminate';
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = isIndeterminate;
@@ -19,7 +21,10 @@ export function Checkbox({ className, checked, onCheckedChange, ...props }: Chec
       type="checkbox"
       ref={input}
       checked={checked === true}
-      onChange={(event) => onCheckedChange(event.target.checked)}
+      aria-disabled={locked || undefined}
+      onChange={(event) => {
+        if (!locked) onCheckedChange(event.target.checked);
+      }}
       className={cn(
         'relative inline-grid size-4 flex-none appearance-none place-items-center rounded-sm border border-input bg-card',
         // Enlarges the target to 28 px.

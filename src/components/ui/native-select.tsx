@@ -1,6 +1,7 @@
 import { ChevronsUpDownIcon } from 'lucide-react';
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, type ComponentProps, type KeyboardEvent as ReactKeyboardEvent, type MouseEvent } from 'react';
 import { fieldClass } from '@/components/ui/input';
+import { useFieldsLocked } from '@/lib/fields-lock';
 import { cn } from '@/lib/utils';
 
 /** With base-select the focused option gets the key. The browser still closes the list. */
@@ -8,7 +9,18 @@ function keepEscapeInList(event: KeyboardEvent): void {
   if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation();
 }
 
+/** A select has no readOnly. Letters and arrows select another option of a closed list. */
+const locking = {
+  'aria-disabled': true,
+  onChange: () => undefined,
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onKeyDown: (event: ReactKeyboardEvent) => {
+    if (event.key !== 'Tab' && event.key !== 'Escape') event.preventDefault();
+  },
+};
+
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
+  const locked = useFieldsLocked();
   useEffect(() => {
     // On the window, because Radix closes its layers in the capture phase of the document. Adding it again has no effect.
     addEventListener('keydown', keepEscapeInList, { capture: true });
@@ -23,6 +35,7 @@ export function NativeSelect({ className, ...props }: ComponentProps<'select'>) 
           className,
         )}
         {...props}
+        {...(locked && locking)}
       />
       <ChevronsUpDownIcon
         data-slot="native-select-icon"

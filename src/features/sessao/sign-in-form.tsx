@@ -10,6 +10,7 @@ import { LabeledField } from '@/components/form/labeled-field';
 import { PasswordInput } from '@/components/form/password-input';
 import { Input } from '@/components/ui/input';
 import { FILL_ALL_FIELDS, NOT_STAFF, signInFailureText, signInSchema } from '@/features/sessao/sign-in-rules';
+import { FieldsLock } from '@/lib/fields-lock';
 import { dismissToast, notify } from '@/lib/notify';
 import { startSession, type SessionUser } from '@/session/session';
 
@@ -82,28 +83,30 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       onSubmit={submit}
       onInput={(event) => checked && setChecked(readForm(event.currentTarget))}
     >
-      <LabeledField
-        label="E-mail"
-        error={errors.email?.[0]}
-        render={(aria) => (
-          <Input
-            {...aria}
-            ref={emailInput}
-            name="email"
-            type="email"
-            autoComplete="username"
-            placeholder="Digite seu e-mail"
-            defaultValue={email}
-          />
-        )}
-      />
-      <LabeledField
-        label="Senha"
-        error={errors.password?.[0]}
-        render={(aria) => (
-          <PasswordInput {...aria} ref={passwordInput} name="password" autoComplete="current-password" />
-        )}
-      />
+      <FieldsLock value={login.isPending}>
+        <LabeledField
+          label="E-mail"
+          error={errors.email?.[0]}
+          render={(aria) => (
+            <Input
+              {...aria}
+              ref={emailInput}
+              name="email"
+              type="email"
+              autoComplete="username"
+              placeholder="Digite seu e-mail"
+              defaultValue={email}
+            />
+          )}
+        />
+        <LabeledField
+          label="Senha"
+          error={errors.password?.[0]}
+          render={(aria) => (
+            <PasswordInput {...aria} ref={passwordInput} name="password" autoComplete="current-password" />
+          )}
+        />
+      </FieldsLock>
       <LoadingButton type="submit" size="lg" loading={login.isPending} className="mt-2">
         Entrar
       </LoadingButton>
