@@ -68,7 +68,6 @@ export function PanelToaster() {
 
   useEffect(() => {
     let interval: ReturnType<typeof setInterval> | undefined;
-    let lastTick = 0;
     const stop = () => {
       clearInterval(interval);
       interval = undefined;
@@ -79,9 +78,8 @@ export function PanelToaster() {
       setPlacement((last) => (last.top === next.top && last.visible === next.visible ? last : next));
     };
     const tick = () => {
-      const now = performance.now();
-      if (!isPaused()) timers.elapse(now - lastTick);
-      lastTick = now;
+      // Not the measured time: while the tab is hidden or the device sleeps, ticks are late or missing.
+      if (!isPaused()) timers.elapse(TICK_MS);
       place();
       if (timers.isIdle()) stop();
     };
@@ -91,9 +89,7 @@ export function PanelToaster() {
         const follow = link && { label: link.label, onPress: () => void router.navigate({ href: link.href }) };
         place();
         show(follow ? { ...shown, action: follow } : shown);
-        if (interval !== undefined) return;
-        lastTick = performance.now();
-        interval = setInterval(tick, TICK_MS);
+        interval ??= setInterval(tick, TICK_MS);
       },
       dismiss: (key) => timers.close(key),
     });
