@@ -18,6 +18,7 @@ import { PdfSheet } from '@/components/document-viewer/pdf-sheet';
 import { fitSize, type Size, type ViewChange } from '@/components/document-viewer/transform';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
+import { AnnouncedText } from '@/components/feedback/announced-text';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -159,7 +160,9 @@ export function DocumentPane(props: DocumentPaneProps) {
         {isLoading ? (
           <span role="status" className="absolute text-primary">
             <Spinner className="size-6" />
-            <span className="sr-only">Carregando...</span>
+            <span className="sr-only">
+              <AnnouncedText>Carregando...</AnnouncedText>
+            </span>
           </span>
         ) : null}
         {url === undefined ? <NoDocument text={document.emptyText} /> : null}
@@ -217,8 +220,10 @@ function NoDocument({ text = 'Documento não disponível', isUnsupported, onRetr
   return (
     <div className="grid justify-items-center gap-4 px-4 text-center text-muted-foreground">
       <div role="status" className="grid gap-1">
-        <p className="text-md">{text}</p>
-        {isUnsupported ? <p>O arquivo não é uma imagem nem um PDF.</p> : null}
+        <AnnouncedText>
+          <p className="text-md">{text}</p>
+          {isUnsupported ? <p>O arquivo não é uma imagem nem um PDF.</p> : null}
+        </AnnouncedText>
       </div>
       {onRetry ? <RetryButton onRetry={onRetry} /> : null}
     </div>

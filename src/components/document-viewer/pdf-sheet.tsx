@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState, type CSSProperties } 
 import type { OpenPdf, PdfFailure } from '@/components/document-viewer/pdf-engine';
 import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
 import type { Size } from '@/components/document-viewer/transform';
+import { AnnouncedText } from '@/components/feedback/announced-text';
 import { cn } from '@/lib/utils';
 
 interface PdfSheetProps {
@@ -36,7 +37,7 @@ export function PdfSheet({ blob, onFailed, ...rest }: PdfSheetProps) {
   if (failure !== undefined) {
     return (
       <p role="status" className="px-4 text-center text-md text-muted-foreground">
-        {FAILURES[failure]}
+        <AnnouncedText>{FAILURES[failure]}</AnnouncedText>
       </p>
     );
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SlowNotice } from '@/components/feedback/loading';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { InlineError } from '@/components/feedback/states';
 import { MergedPdfDialog } from '@/components/merged-pdf/merged-pdf-dialog';
 import { leaveQuestion } from '@/lib/unsaved-work';
@@ -60,6 +60,23 @@ describe('InlineError', () => {
     expect(screen.getByRole('status').textContent).toContain('Não foi possível carregar os modelos.');
     screen.getByRole('button', { name: 'Tentar novamente' }).click();
     expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a live region that mounts with its text', () => {
+  it.each([
+    ['InlineError', <InlineError key="error" text="Não foi possível carregar os modelos." />],
+    ['LoadingCaption', <LoadingCaption key="loading" />],
+  ])('inserts the text of %s after the region, so that it is announced', (_name, node) => {
+    render(node);
+    const region = screen.getByRole('status');
+    const text = region.textContent;
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(region, { childList: true, subtree: true });
+    wait(100);
+    const added = observer.takeRecords().flatMap(({ addedNodes }) => Array.from(addedNodes));
+    expect(added.map((addedNode) => addedNode.textContent)).toEqual([text]);
+    expect(screen.getByRole('status')).toBe(region);
   });
 });
 

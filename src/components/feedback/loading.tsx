@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { AnnouncedText } from '@/components/feedback/announced-text';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Spinner } from '@/components/ui/spinner';
@@ -13,7 +14,7 @@ interface LoadingCaptionProps {
 export function LoadingCaption({ visible = false, className }: LoadingCaptionProps) {
   return (
     <span role="status" className={cn(visible ? 'text-sm text-muted-foreground' : 'sr-only', className)}>
-      Carregando...
+      <AnnouncedText>Carregando...</AnnouncedText>
     </span>
   );
 }
@@ -52,7 +53,9 @@ export function FullScreenSpinner() {
   return (
     <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-background text-primary">
       <Spinner className="size-8 border-[3px]" />
-      <span className="sr-only">Carregando...</span>
+      <span className="sr-only">
+        <AnnouncedText>Carregando...</AnnouncedText>
+      </span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import brand from '@/assets/brand.svg';
+import { AnnouncedText } from '@/components/feedback/announced-text';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Empty, EmptyContent, EmptyDescription, EmptyHeader, EmptyMedia, EmptyTitle } from '@/components/ui/empty';
@@ -110,8 +111,10 @@ export function InlineError({ text, query, className, ...failure }: InlineErrorP
     <div className={cn('flex flex-wrap items-center gap-x-3 text-muted-foreground', className)}>
       <div role="status" className="flex min-w-0 flex-wrap items-center gap-3">
         <div className="min-w-0 wrap-anywhere">
-          <span>{text}</span>
-          {detail === undefined ? null : <span>{` ${detail}`}</span>}
+          <AnnouncedText>
+            <span>{text}</span>
+            {detail === undefined ? null : <span>{` ${detail}`}</span>}
+          </AnnouncedText>
         </div>
         {onRetry ? <RetryButton size="sm" onRetry={onRetry} busy={retrying} /> : null}
       </div>

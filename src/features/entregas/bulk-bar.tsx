@@ -1,6 +1,7 @@
 import { Download, PackageCheck, Send, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import type { Bulk } from '@/components/bulk/use-bulk';
+import { AnnouncedText } from '@/components/feedback/announced-text';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
@@ -30,7 +31,7 @@ export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
           count === 0 ? null : (
             <section aria-label="Ações em Massa" className="bulk-bar">
               <p role="status" className="bulk-bar-text">
-                {`Ações em Massa (${countOf(count, 'pedido selecionado', 'pedidos selecionados')})`}
+                <AnnouncedText>{`Ações em Massa (${countOf(count, 'pedido selecionado', 'pedidos selecionados')})`}</AnnouncedText>
               </p>
               <div className="bulk-bar-actions">
                 <DisabledHint reason={shipRefusal(selection, bulk)}>

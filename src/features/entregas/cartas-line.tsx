@@ -1,4 +1,5 @@
 import { Download, Send } from 'lucide-react';
+import { AnnouncedText } from '@/components/feedback/announced-text';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
@@ -18,7 +19,7 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
       {count === 0 ? null : (
         <div className="cartas-line">
           <span role="status" className="cartas-line-count">
-            {countOf(count, 'selecionada', 'selecionadas')}
+            <AnnouncedText>{countOf(count, 'selecionada', 'selecionadas')}</AnnouncedText>
           </span>
           <Button variant="ghost" className="cartas-line-action" onClick={() => start()}>
             <Download />

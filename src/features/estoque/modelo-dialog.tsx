@@ -5,6 +5,7 @@ import { useApiQuery } from '@/api/use-api-query';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { safeUrl } from '@/components/document-viewer/document-url';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
+import { AnnouncedText } from '@/components/feedback/announced-text';
 import { DisabledHint, NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError, StateMessage } from '@/components/feedback/states';
@@ -84,12 +85,14 @@ export function ModeloDialog({ id, adding, onAdd, onAddEnd, onClose }: ModeloDia
     if (isNotFound(query.error)) {
       return (
         <div role="status">
-          <StateMessage
-            heading="p"
-            title="Modelo não encontrado."
-            detail={`Não há modelo com o número ${id}. Ele pode ter sido excluído.`}
-            className="py-4"
-          />
+          <AnnouncedText>
+            <StateMessage
+              heading="p"
+              title="Modelo não encontrado."
+              detail={`Não há modelo com o número ${id}. Ele pode ter sido excluído.`}
+              className="py-4"
+            />
+          </AnnouncedText>
         </div>
       );
     }

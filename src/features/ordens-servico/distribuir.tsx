@@ -10,7 +10,7 @@ import { useBulkRecords } from '@/components/bulk/bulk-record';
 import { RestoredBulks } from '@/components/bulk/restored-bulks';
 import { useBulk, type Bulk, type RestoredTarget } from '@/components/bulk/use-bulk';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { SlowNotice } from '@/components/feedback/loading';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { FailureAlert } from '@/components/feedback/states';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -158,7 +158,7 @@ function DistribuirDialog({ bulk, funcionarios, isUnfinished }: DistribuirDialog
           </>
         ) : funcionarios.data === undefined || espera === undefined ? (
           <>
-            <p role="status">Carregando...</p>
+            <LoadingCaption visible />
             <SlowNotice query={funcionarios} />
             <SlowNotice query={disponiveis} />
           </>
