@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { pngFile } from '../support/files.ts';
@@ -65,6 +65,19 @@ test('the form of a pass type', { tag: ['@full', '@writes'] }, async ({ page, ba
     await expect(page.getByText('Envie uma imagem válida, em PNG, JPEG ou WebP.')).toBeVisible();
     await expect(imagem(page)).toBeFocused();
   });
+});
+
+test('a picture that is dropped beside its field opens nothing', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/tipos-passe?dialogo=criar');
+  const isRefused = (target: Locator) =>
+    target.evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'foto.png', { type: 'image/png' }));
+      return !element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    });
+  expect(await isRefused(page.getByText('PNG, JPEG ou WebP de até 5 MB.'))).toBe(true);
+  expect(await isRefused(page.locator('body'))).toBe(true);
+  expect(await isRefused(imagem(page))).toBe(false);
 });
 
 for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
