@@ -5,7 +5,7 @@ import { PersonalValue } from '@/components/personal-data/personal-value';
 import { cellsOf, type EnderecoCells } from '@/features/enderecos/endereco-rules';
 import type { CsvColumns } from '@/lib/csv';
 import { SEM_ENDERECO } from '@/lib/endereco';
-import { NAO_INFORMADO } from '@/lib/format';
+import { formatCep, NAO_INFORMADO } from '@/lib/format';
 
 const column = dataColumns<PedidoEndereco>();
 
@@ -78,7 +78,8 @@ function Cell({ pedido, name, label }: CellProps) {
 export const enderecosCsv: CsvColumns<PedidoEndereco> = [
   ['Pedido', (pedido) => cellsOf(pedido).pedido],
   ['Endereço', (pedido) => cellsOf(pedido).endereco],
-  ['CEP', ({ endereco }) => endereco?.cep ?? null],
+  // Plain digits would be a number to a spreadsheet, which drops the leading zero (FMT-08).
+  ['CEP', ({ endereco }) => (endereco?.cep == null ? null : formatCep(endereco.cep))],
   ['Bairro', (pedido) => cellsOf(pedido).bairro],
   ['Complemento', (pedido) => cellsOf(pedido).complemento],
   ['Telefone', ({ endereco }, personal) => personal('phone', endereco?.telefone ?? null) ?? NAO_INFORMADO],
