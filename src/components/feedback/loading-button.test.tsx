@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LoadingButton } from '@/components/feedback/loading-button';
+import { LoadingButton, RetryButton } from '@/components/feedback/loading-button';
 
 describe('LoadingButton', () => {
   it('is a plain button while it does not load', async () => {
@@ -76,5 +76,29 @@ describe('LoadingButton', () => {
     expect(document.activeElement).toBe(button);
     rerender(<LoadingButton loading={false}>Salvar</LoadingButton>);
     expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('RetryButton', () => {
+  const retry = <RetryButton onRetry={vi.fn()} />;
+
+  it('moves its focus to main when it unmounts with its error', () => {
+    const { rerender } = render(<main tabIndex={-1}>{retry}</main>);
+    screen.getByRole('button').focus();
+    rerender(<main tabIndex={-1} />);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('leaves the focus of another control where it is', () => {
+    const withField = (error: boolean) => (
+      <main tabIndex={-1}>
+        <input />
+        {error ? retry : null}
+      </main>
+    );
+    const { rerender } = render(withField(true));
+    screen.getByRole('textbox').focus();
+    rerender(withField(false));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 });

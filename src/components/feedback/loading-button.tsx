@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { ComponentProps, MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 
@@ -54,9 +54,19 @@ interface RetryButtonProps {
   label?: string | undefined;
 }
 
+/** Pressed, it often unmounts with its error: the focus then moves to main; a dialog takes it itself. */
 export function RetryButton({ onRetry, busy = false, size, label = 'Tentar novamente' }: RetryButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current?.contains(document.activeElement) !== true || current.closest('[role=dialog], [role=alertdialog]'))
+        return;
+      document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <LoadingButton variant="outline" size={size} loading={busy} onClick={onRetry}>
+    <LoadingButton ref={button} variant="outline" size={size} loading={busy} onClick={onRetry}>
       <RotateCw />
       {label}
     </LoadingButton>
