@@ -1,10 +1,11 @@
 import { Upload, X } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { safeUrl } from '@/components/document-viewer/document-url';
 import { IMAGE_TYPES } from '@/components/form/image-file';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { useFieldsLocked } from '@/lib/fields-lock';
+import { refuseFileDrops } from '@/lib/refuse-file-drops';
 import { cn } from '@/lib/utils';
 
 interface ImageInputProps {
@@ -27,6 +28,7 @@ const box =
 /** An image upload: a transparent native file input over a styled label, so keyboard and drop work natively. */
 export function ImageInput({ value: file, onChange, stored, ...input }: ImageInputProps) {
   const locked = useFieldsLocked();
+  useEffect(refuseFileDrops, []);
   const isRefused = input['aria-invalid'] === true;
   const storedUrl = file ? undefined : safeUrl(stored);
   const nameId = `${input.id}-name`;

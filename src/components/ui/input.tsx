@@ -6,9 +6,6 @@ import { cn } from '@/lib/utils';
 export const fieldClass =
   'border border-input bg-card text-foreground hover:border-foreground focus-visible:border-ring focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ring aria-invalid:border-destructive aria-invalid:shadow-[inset_0_0_0_1px_var(--destructive)] disabled:border-border-strong disabled:bg-muted disabled:text-muted-foreground in-[[role=dialog],[role=alertdialog]]:not-disabled:bg-popover';
 
-/** Of text fields only: other inputs always match :read-only. Delayed, so that a fast save shows no change. */
-export const lockedClass = 'read-only:text-muted-foreground read-only:transition-colors read-only:delay-300';
-
 /** Browsers step a focused number input with the wheel, instead of scrolling. */
 function blurNumberInput({ currentTarget }: WheelEvent<HTMLInputElement>): void {
   if (currentTarget.type === 'number') currentTarget.blur();
@@ -22,8 +19,7 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
       data-slot="input"
       className={cn(
         fieldClass,
-        lockedClass,
-        'block h-9 w-full min-w-0 rounded-md px-3 max-md:h-10 max-md:text-lg',
+        'field-lock block h-9 w-full min-w-0 rounded-md px-3 max-md:h-10 max-md:text-lg',
         className,
       )}
       readOnly={locked}

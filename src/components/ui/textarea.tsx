@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { fieldClass, lockedClass } from '@/components/ui/input';
+import { fieldClass } from '@/components/ui/input';
 import { useFieldsLocked } from '@/lib/fields-lock';
 import { cn } from '@/lib/utils';
 
@@ -9,7 +9,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
     <textarea
       data-slot="textarea"
       rows={2}
-      className={cn(fieldClass, lockedClass, 'block w-full min-w-0 rounded-md px-3 py-2 max-md:text-lg', className)}
+      className={cn(fieldClass, 'field-lock block w-full min-w-0 rounded-md px-3 py-2 max-md:text-lg', className)}
       readOnly={locked}
       {...props}
     />

@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import { LazyCopyDetails } from '@/components/feedback/states';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { dropPendingToasts, setToasterLoader } from '@/lib/notify';
-import { refuseFileDrops } from '@/lib/refuse-file-drops';
 
 /** Layout of every route: title, navigation progress and toasts; removes the start screen. */
 export function RootLayout() {
   useEffect(removeStartScreen, []);
-  useEffect(refuseFileDrops, []);
   useEffect(() => preloadWhenIdle(LazyCopyDetails.preload), []);
   return (
     <>
