@@ -79,6 +79,10 @@ export function httpErrorOfDatabase(error: unknown, statuses: readonly number[])
       return atTheSameTime(statuses);
     case '57014': // query_canceled: statement_timeout
       return busy();
+    case '22001': // string_data_right_truncation
+      return new HttpError(400, { detail: 'Um texto é longo demais.' });
+    case '23514': // check_violation
+      return new HttpError(400, { detail: 'Um valor não é permitido.' });
     case '22003': // numeric_value_out_of_range
       return new HttpError(400, { detail: 'Um número está fora do intervalo permitido.' });
     case '22007': // invalid_datetime_format

@@ -1,16 +1,18 @@
 import { cleanText } from '../lib/clean-text.ts';
 import { HttpError, fieldErrors } from './errors.ts';
 
-/** A required text, cleaned (FMT-11). Throws 400 at the field if nothing is left. */
-export function requiredText(field: string, value: string, clean = cleanText): string {
-  const text = clean(value);
-  if (text === '') throw fieldErrors({ [field]: 'Este campo não pode ser em branco.' });
+/** A required text of at most `max` characters, cleaned (FMT-11). Throws 400 at the field if nothing is left. */
+export function requiredText(field: string, value: string, max: number, clean = cleanText): string {
+  const text = optionalText(field, value, max, clean);
+  if (text === null) throw fieldErrors({ [field]: 'Este campo não pode ser em branco.' });
   return text;
 }
 
-/** An optional text, cleaned (FMT-11); null if nothing is left. */
-export function optionalText(value: string, clean = cleanText): string | null {
+/** An optional text of at most `max` characters, cleaned (FMT-11); null if nothing is left. */
+export function optionalText(field: string, value: string, max: number, clean = cleanText): string | null {
   const text = clean(value);
+  // The contract limits the text before NFC, which writes U+0958 as two characters.
+  if (Array.from(text).length > max) throw fieldErrors({ [field]: `Informe no máximo ${max} caracteres.` });
   return text === '' ? null : text;
 }
 

@@ -41,6 +41,9 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'ＡＤＭＩＮ',
   'Ǆungla ǆ ß ﬀ İ ı',
   'e\u0301\u0301\u0301\u0301',
+  // Grows in NFC.
+  '\u0958'.repeat(5),
+  '\u0958'.repeat(25),
   '\u202egnirts',
   '\ufeff',
   '\uffff',

@@ -35,6 +35,16 @@ const wrong: Handlers = {
   getTotalUsuarios: () => Promise.resolve(ok({ total_usuarios: 1 })),
   createUsuario: ({ transaction, context }) =>
     transaction(async () => created({ ...novo, provider: await context.passwords.hash('segredo') })),
+  createPeriodo: ({ body, transaction }) =>
+    transaction(async (db) => {
+      await db.insertInto('periodos').values(body).execute();
+      await db
+        .updateTable('periodos')
+        .set({ nome: body.nome.repeat(2) })
+        .where('cod_sistema', '=', body.cod_sistema)
+        .execute();
+      return created(body);
+    }),
   deleteUsuario: ({ params, transaction }) =>
     transaction(async (db) => {
       await db.updateTable('usuarios').set({ email: 'trocado@example.com' }).where('id', '=', params.id).execute();
@@ -113,6 +123,14 @@ describe('a response that violates the contract', () => {
     const json = { email: 'nova@example.com', password: 'segredo', password2: 'segredo' };
     expect(await strict.call('POST', 'accounts/register/', { token, json })).toMatchObject({ status: 500 });
     expect(lines).toMatchObject([{ msg: matching(/argon2 runs inside a transaction/) }]);
+  });
+
+  it.each([
+    ['x'.repeat(25), 'Um texto é longo demais.'],
+    [' ', 'Um valor não é permitido.'],
+  ])('returns 400 when a column refuses the name %j', async (nome, detail) => {
+    const json = { cod_sistema: 'LIM', nome };
+    expect(await strict.call('POST', 'periodos/', { token, json })).toMatchObject({ status: 400, json: { detail } });
   });
 
   it('rolls the transaction back when the handler throws an error response', async () => {

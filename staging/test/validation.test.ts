@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf } from './forms.ts';
 import { startHarness } from './harness.ts';
 import type { Call, Harness } from './harness.ts';
 
@@ -133,6 +134,24 @@ describe('a body that violates the contract', () => {
     ],
   ])('with %s returns 400 at its field', async (_what, method, path, json, fields) => {
     expect(await refusal(method, path, { json })).toEqual({ detail: DETAIL, ...fields });
+  });
+
+  // NFC writes U+0958 as two characters.
+  const growing = (length: number) => '\u0958'.repeat(length);
+  it.each<[string, string, string, number, Call]>([
+    ['POST', 'periodos/', 'nome', 25, { json: { cod_sistema: 'NFC', nome: growing(13) } }],
+    ['POST', 'periodos/', 'cod_sistema', 5, { json: { cod_sistema: growing(3), nome: 'Noite' } }],
+    ['PATCH', 'periodos/PG/', 'nome', 25, { json: { nome: growing(13) } }],
+    ['PATCH', 'periodos/PG/', 'cod_sistema', 5, { json: { cod_sistema: growing(3) } }],
+    ['POST', 'tipos-passes/', 'nome', 100, { form: formOf({ nome: growing(51) }) }],
+    ['POST', 'tipos-passes/', 'descricao', 500, { form: formOf({ nome: 'x', descricao: growing(251) }) }],
+    ['POST', 'tipos-passes/', 'cod_sistema', 5, { form: formOf({ nome: 'x', cod_sistema: growing(3) }) }],
+    ['POST', 'modelos/', 'nome', 100, { form: formOf({ nome: growing(51) }) }],
+    ['POST', 'modelos/', 'descricao', 500, { form: formOf({ nome: 'x', descricao: growing(251) }) }],
+    ['POST', 'cores/', 'cor', 50, { json: { modelo: 1, cor: growing(26), quantidade: 1 } }],
+  ])('%s %s returns 400 when NFC makes %s longer than %i characters', async (method, path, name, limit, call) => {
+    const message = `Informe no máximo ${limit} caracteres.`;
+    expect(await refusal(method, path, call)).toEqual({ detail: message, [name]: [message] });
   });
 
   it('that is missing, not an object or not JSON returns 400', async () => {

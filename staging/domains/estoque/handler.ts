@@ -22,8 +22,8 @@ export const getModelo: Handler<'getModelo'> = async ({ params, transaction, con
 
 /** A new case model, without colours. 400 at nome if another model has it, at imagem if the file is not an image. */
 export const createModelo: Handler<'createModelo'> = async ({ body, files, transaction, context }) => {
-  const nome = requiredText('nome', body.nome);
-  const descricao = optionalText(body.descricao ?? '');
+  const nome = requiredText('nome', body.nome, 100);
+  const descricao = optionalText('descricao', body.descricao ?? '', 500);
   const imagem = await checkImage('imagem', files['imagem']);
   const row = await refuseTaken(
     { nome: 'Já existe um modelo com este nome.' },
@@ -41,7 +41,7 @@ export const createModelo: Handler<'createModelo'> = async ({ body, files, trans
 /** A new colour of a model. 400 at modelo if there is no such model, at cor if it has the colour, whatever its capitals. */
 export const createCor: Handler<'createCor'> = async ({ body, transaction }) => {
   const { modelo, quantidade } = body;
-  const cor = requiredText('cor', body.cor);
+  const cor = requiredText('cor', body.cor, 50);
   const { id } = await refuseTaken(
     { cor: 'Este modelo já tem esta cor.' },
     transaction(async (db) => {

@@ -7,6 +7,8 @@ import { pageOf, sliceOf } from '../../http/paging.ts';
 import { cleanNumber } from '../../lib/clean-text.ts';
 
 const COLUMNS = ['cod_sistema', 'nome'] as const;
+const MAX_CODIGO = 5;
+const MAX_NOME = 25;
 const TAKEN = { cod_sistema: 'Já existe um período com este código.' };
 
 /** Periods ordered by code, ascending by default (PER-01). */
@@ -26,8 +28,8 @@ export const getPeriodo: Handler<'getPeriodo'> = async ({ params, transaction })
 /** A new period. 400 at cod_sistema if the code is taken. */
 export const createPeriodo: Handler<'createPeriodo'> = async ({ body, transaction }) => {
   const periodo = {
-    cod_sistema: requiredText('cod_sistema', body.cod_sistema, cleanNumber),
-    nome: requiredText('nome', body.nome),
+    cod_sistema: requiredText('cod_sistema', body.cod_sistema, MAX_CODIGO, cleanNumber),
+    nome: requiredText('nome', body.nome, MAX_NOME),
   };
   await refuseTaken(
     TAKEN,
@@ -41,8 +43,8 @@ export const updatePeriodo: Handler<'updatePeriodo'> = async ({ params, body, tr
   const changes = {
     ...(body.cod_sistema === undefined
       ? {}
-      : { cod_sistema: requiredText('cod_sistema', body.cod_sistema, cleanNumber) }),
-    ...(body.nome === undefined ? {} : { nome: requiredText('nome', body.nome) }),
+      : { cod_sistema: requiredText('cod_sistema', body.cod_sistema, MAX_CODIGO, cleanNumber) }),
+    ...(body.nome === undefined ? {} : { nome: requiredText('nome', body.nome, MAX_NOME) }),
   };
   const change = transaction(async (db) => {
     const stored = await lockPeriodo(db, params.cod_sistema);

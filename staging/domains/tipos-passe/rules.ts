@@ -29,11 +29,14 @@ export const NOVO: Campos = {
 /** The stored fields with what the form says about them: an absent field keeps its value, an empty text clears it. */
 export function readForm(form: components['schemas']['TipoPasseFormulario'], stored: Campos): Campos {
   return {
-    nome: requiredText('nome', form.nome),
-    descricao: form.descricao === undefined ? stored.descricao : optionalText(form.descricao),
+    nome: requiredText('nome', form.nome, 100),
+    descricao: form.descricao === undefined ? stored.descricao : optionalText('descricao', form.descricao, 500),
     valor: form.valor ?? stored.valor,
     validade: form.validade === undefined ? stored.validade : readValidade(form.validade),
-    cod_sistema: form.cod_sistema === undefined ? stored.cod_sistema : optionalText(form.cod_sistema, cleanNumber),
+    cod_sistema:
+      form.cod_sistema === undefined
+        ? stored.cod_sistema
+        : optionalText('cod_sistema', form.cod_sistema, 5, cleanNumber),
     estudantil: form.estudantil === undefined ? stored.estudantil : form.estudantil === 'true',
     ativo: form.ativo === undefined ? stored.ativo : form.ativo === 'true',
   };
