@@ -85,10 +85,10 @@ export function createLoginThrottle(transaction: RunTransaction) {
   };
 }
 
-/** The last allowed failure blocks the key. */
+/** The last allowed failure blocks the key. `consume` would reject when another process has just blocked it. */
 async function countFailure(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  const { remainingPoints } = await limiter.consume(key);
-  if (remainingPoints === 0) await limiter.block(key, WINDOW_S);
+  const { consumedPoints } = await limiter.penalty(key);
+  if (consumedPoints >= limiter.points) await limiter.block(key, WINDOW_S);
 }
 
 /** The last X-Forwarded-For address from a proxy that TRUST_PROXY does not trust; undefined for any other request. */

@@ -165,6 +165,16 @@ describe('the limit of failed sign-ins', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
+  it('returns 401 or 429 to the last attempts of two processes at once', async () => {
+    const other = await startHarness({ database: harness.database, env: { TRUST_PROXY: '1' } });
+    for (let attempt = 0; attempt < 4; attempt += 1) await login(staff, 'errada');
+    const json = { email: staff, password: 'errada' };
+    const answers = await Promise.all([login(staff, 'errada'), other.call('POST', 'accounts/login-staff/', { json })]);
+    expect(answers.filter(({ status }) => status !== 401 && status !== 429)).toEqual([]);
+    expect((await login(staff)).status).toBe(429);
+    await other.close();
+  });
+
   it('accepts twelve concurrent sign-ins with the right password', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(staff)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
