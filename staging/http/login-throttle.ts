@@ -13,7 +13,7 @@ import type { Log } from './log.ts';
 export interface Source {
   /** An IPv4 address or an IPv6 network: of the peer, or of the client that a trusted proxy names. */
   readonly address: string;
-  /** The client that an untrusted proxy names. It may be forged, so it only separates the clients of that proxy. */
+  /** The client that an untrusted proxy names. It may be forged, so it only divides the limit of the address. */
   readonly claimed: string | undefined;
 }
 
@@ -24,12 +24,17 @@ const WINDOW_S = 5 * 60;
 const MAX_OF_ACCOUNT = 5;
 /** Failures of one source, whatever the account: more is one password tried on many accounts. */
 const MAX_OF_SOURCE = 20;
+/** Failures of one claimed client: half of the source's, so that one client does not block the others of its proxy. */
+const MAX_OF_CLAIMED = 10;
 /** Attempts of one source that wait: at a tenth of a second each, the last one waits five seconds. */
 const MAX_WAITING = 50;
 
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
 
-/** Limits failed sign-ins by account and source, and by source (STG-19), on the database, for all processes together. */
+/**
+ * Limits failed sign-ins by account and source, by source, and by claimed client of a source (STG-19), on the database,
+ * for all processes together.
+ */
 export function createLoginThrottle(transaction: RunTransaction) {
   const options = {
     storeClient: clientOf(transaction),
@@ -40,22 +45,20 @@ export function createLoginThrottle(transaction: RunTransaction) {
     blockDuration: WINDOW_S,
   };
   const ofAccount = new RateLimiterPostgres({ ...options, keyPrefix: 'account', points: MAX_OF_ACCOUNT });
-  const ofSource = new RateLimiterPostgres({
-    ...options,
-    keyPrefix: 'source',
-    points: MAX_OF_SOURCE,
-    // ofAccount removes the expired entries of both, every five minutes.
-    clearExpiredByTimeout: false,
-  });
+  // ofAccount removes the expired entries of all, every five minutes.
+  const others = { ...options, clearExpiredByTimeout: false };
+  const ofSource = new RateLimiterPostgres({ ...others, keyPrefix: 'source', points: MAX_OF_SOURCE });
+  const ofClaimed = new RateLimiterPostgres({ ...others, keyPrefix: 'claimed', points: MAX_OF_CLAIMED });
   const queues = new Map<string, LimitFunction>();
 
   async function run<T>(email: string, source: Source, verify: () => Promise<T | undefined>): Promise<Attempt<T>> {
-    const { address, claimed = '' } = source;
+    const { address, claimed } = source;
     const ofEmail = hashOf(email, address);
-    const keys = [
-      [ofSource, hashOf(address, claimed)],
+    const keys: [RateLimiterPostgres, string][] = [
+      [ofSource, hashOf(address)],
       [ofAccount, ofEmail],
-    ] as const;
+    ];
+    if (claimed !== undefined) keys.push([ofClaimed, hashOf(address, claimed)]);
     for (const [limiter, key] of keys) {
       const failures = await limiter.get(key);
       if (failures !== null && failures.consumedPoints > limiter.points) return { wait: secondsOf(failures) };
@@ -105,7 +108,7 @@ export function warnOfUntrustedProxy(log: Log): RequestHandler {
       warned = true;
       const peer = req.socket.remoteAddress ?? 'unknown';
       log.warn(
-        `X-Forwarded-For from ${peer}, which TRUST_PROXY does not name: the limit of failed sign-ins of an account counts all clients of this proxy together. If it is your proxy, set TRUST_PROXY=${peer}.`,
+        `X-Forwarded-For from ${peer}, which TRUST_PROXY does not name: the limits of failed sign-ins count all clients of this proxy together. If it is your proxy, set TRUST_PROXY=${peer}.`,
       );
     }
     next();

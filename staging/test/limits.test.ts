@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import { field, startHarness } from './harness.ts';
@@ -205,6 +205,8 @@ describe('a URL', () => {
 });
 
 describe('the limit of failed sign-ins', () => {
+  beforeEach(() => harness.reset());
+
   it('ignores X-Forwarded-For and User-Agent', async () => {
     const guess = (client: number) =>
       harness.call('POST', 'accounts/login-staff/', {
@@ -214,5 +216,17 @@ describe('the limit of failed sign-ins', () => {
     const statuses: number[] = [];
     for (let client = 0; client < 7; client += 1) statuses.push((await guess(client)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  it('blocks a peer after 20 failures, whatever accounts it tries and addresses it claims', async () => {
+    const statuses: number[] = [];
+    for (let client = 0; client < 40; client += 1) {
+      const { status } = await harness.call('POST', 'accounts/login-staff/', {
+        json: { email: `pessoa${client}@embarque.test`, password: 'errada' },
+        headers: { 'x-forwarded-for': `10.0.0.${client}` },
+      });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(401), ...Array<number>(20).fill(429)]);
   });
 });
