@@ -1644,7 +1644,7 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
-        /** @description The body's content type is not the one of the contract. */
+        /** @description The body's content type is not the one of the contract, or it has a Content-Encoding. */
         MidiaNaoSuportada: {
             headers: {
                 [name: string]: unknown;

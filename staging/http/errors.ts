@@ -51,6 +51,11 @@ export async function refuseTaken<T>(errors: Readonly<Record<string, string>>, c
   }
 }
 
+/** 415: the body has another type than the operation takes, or a Content-Encoding. */
+export function unsupportedMediaType(): HttpError {
+  return new HttpError(415, { detail: 'O tipo de mídia enviado não é suportado.' });
+}
+
 /** 503: too much work is waiting, or the database does not answer. Nothing was changed. */
 export function busy(): HttpError {
   const detail = 'O servidor está ocupado. Tente novamente em alguns segundos.';

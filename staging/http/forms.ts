@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { z } from 'zod/mini';
-import { HttpError, fieldErrors } from './errors.ts';
+import { HttpError, fieldErrors, unsupportedMediaType } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
 
 const filesSchema = z.array(
@@ -28,6 +28,12 @@ export function refuseTextFiles(fileFields: readonly string[], req: Request): vo
       throw fieldErrors({ [field]: 'Envie um arquivo.' });
     }
   }
+}
+
+/** Throws 415 for a form with a Content-Encoding. The form parser ignores the header; express.json refuses it itself. */
+export function refuseEncodedForm(req: Request): void {
+  const encoding = req.get('Content-Encoding')?.toLowerCase() ?? 'identity';
+  if (encoding !== 'identity') throw unsupportedMediaType();
 }
 
 /** A form that cannot be read is the sender's mistake: too large, cut in the middle, without a boundary. */

@@ -6,7 +6,7 @@ import { reasonOf } from '../start-error.ts';
 import { authenticate, authorize, recordChange, type Caller } from './auth.ts';
 import type { Contract, Operation } from './contract.ts';
 import { HttpError, httpErrorOfDatabase } from './errors.ts';
-import { formRefusal, refuseTextFiles, uploadedFiles } from './forms.ts';
+import { formRefusal, refuseEncodedForm, refuseTextFiles, uploadedFiles } from './forms.ts';
 import {
   NOBODY,
   type AnyResponse,
@@ -113,7 +113,7 @@ export function mountContract(deps: MountDeps): Router {
     if (exchange.operation.fileFields.length > 0) await authorizeAlone(transactionOf(deps, exchange));
     next();
   };
-  const readJson: Step = json({ limit: BODY_LIMIT });
+  const readJson: Step = json({ limit: BODY_LIMIT, inflate: false });
   const deferRefusal =
     (step: Step): RequestHandler =>
     async (req, res, next) => {
@@ -229,10 +229,12 @@ function createOpenApiSteps(contractFile: string) {
     return found;
   };
   const multipart = step('multipartMiddleware');
-  const readForm: Step = (req, res, next) =>
-    multipart(req, res, (error?: unknown) => {
+  const readForm: Step = (req, res, next) => {
+    if (exchangeOf(req).operation.fileFields.length > 0) refuseEncodedForm(req);
+    return multipart(req, res, (error?: unknown) => {
       next(error === undefined ? undefined : formRefusal(error));
     });
+  };
   return {
     locate: [step('pathParamsMiddleware'), step('metadataMiddleware')],
     readForm,

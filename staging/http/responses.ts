@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { BusyError } from '../lib/bounded.ts';
 import { reasonOf } from '../start-error.ts';
 import type { Operation } from './contract.ts';
-import { HttpError, busy, notFound } from './errors.ts';
+import { HttpError, busy, notFound, unsupportedMediaType } from './errors.ts';
 import type { AnyResponse } from './handler.ts';
 import { logOf, type Log } from './log.ts';
 import { refusalOf } from './validation-messages.ts';
@@ -101,10 +101,8 @@ function refusalFor(error: unknown, body: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof BusyError) return busy();
   if (error instanceof openApiErrors.BadRequest) return refusalOf(error.errors, body);
-  if (error instanceof openApiErrors.UnsupportedMediaType) {
-    return new HttpError(415, { detail: 'O tipo de mídia enviado não é suportado.' });
-  }
-  // express.json: too large, broken, in an unknown charset or encoding, or not compressed as it says
+  if (error instanceof openApiErrors.UnsupportedMediaType) return unsupportedMediaType();
+  // express.json: too large, broken, in an unknown charset or with a Content-Encoding
   const { data } = bodyErrorSchema.safeParse(error);
   switch (data?.status) {
     case 400:
@@ -112,7 +110,7 @@ function refusalFor(error: unknown, body: unknown): HttpError | undefined {
     case 413:
       return new HttpError(413, { detail: 'O corpo da requisição é grande demais.' });
     case 415:
-      return new HttpError(415, { detail: 'O tipo de mídia enviado não é suportado.' });
+      return unsupportedMediaType();
     default:
       return undefined;
   }

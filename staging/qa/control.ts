@@ -30,7 +30,7 @@ interface TestingDeps {
 export function testingRouter({ state, requests, reset, token, log }: TestingDeps): Router {
   const router = Router();
   if (token !== undefined) router.use('/__staging', requireToken(token, log));
-  router.use('/__staging', refuseOtherSites, json({ limit: '5mb' }));
+  router.use('/__staging', refuseOtherSites, json({ limit: '5mb', inflate: false }));
   router.put('/__staging/faults', async (req, res) => {
     const rules = faultRulesSchema.safeParse(req.body);
     if (!rules.success) {
