@@ -1,4 +1,5 @@
-# Panel and staging backend in one process: docker run --init -p 127.0.0.1:4000:4000 -v embarque:/data <image>
+# Panel and staging backend in one process, with the seed's public passwords:
+# docker run --init -p 127.0.0.1:4000:4000 -e STAGING_PUBLIC_PASSWORDS=1 -v embarque:/data <image>
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -16,8 +17,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-# The seed's passwords are public: publish the port on 127.0.0.1 only, or set the two passwords (docs/deploy.md).
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 STAGING_DATA_DIR=/data STAGING_PUBLIC_PASSWORDS=1
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 STAGING_DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./

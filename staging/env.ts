@@ -30,7 +30,7 @@ const HTTP_URL = 'be an http or https address, e.g. https://api.example.com';
 const httpUrl = z
   .url({ protocol: /^https?$/, error: HTTP_URL })
   .transform((value) => new URL(value))
-  .refine(({ username, search }) => username === '' && search === '', HTTP_URL)
+  .refine(({ username, password, search }) => username + password + search === '', HTTP_URL)
   .optional();
 const origin = httpUrl.transform((url) => url?.origin);
 const PASSWORD = 'have 12 to 128 characters';
@@ -84,8 +84,9 @@ const variables = z.object({
 });
 type Variables = z.infer<typeof variables>;
 
-/** Their values may hold a password, so errors do not repeat them. */
-const SECRET = /^DATABASE_URL$|_TOKEN$|_PASSWORD$/;
+/** Values that may contain a password or a token, by the name of the variable or as part of an address. */
+const SECRET_NAME = /^DATABASE_URL$|_TOKEN$|_PASSWORD$/;
+const SECRET_VALUE = /[@?]/;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -151,8 +152,9 @@ function parse(source: Source): Variables {
   if (data !== undefined) return data;
   const [issue] = error.issues;
   const name = String(issue?.path[0]);
-  const value = SECRET.test(name) ? '' : `, not "${source[name]?.trim()}"`;
-  throw new StartError(`${name} is not valid: it must ${issue?.message}${value}.`);
+  const value = source[name]?.trim() ?? '';
+  const shown = SECRET_NAME.test(name) || SECRET_VALUE.test(value) ? '' : `, not "${value}"`;
+  throw new StartError(`${name} is not valid: it must ${issue?.message}${shown}.`);
 }
 
 function accountPasswords({ STAGING_SUPERUSER_PASSWORD: superuser, STAGING_STAFF_PASSWORD: staff }: Variables) {

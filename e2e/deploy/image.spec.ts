@@ -84,9 +84,14 @@ test('the command of the Dockerfile starts with the files and variables of its l
     spawnSync('chmod', ['-R', 'a-w', app]);
     chmodSync(folder, 0o755);
 
+    await test.step('without passwords or STAGING_PUBLIC_PASSWORDS=1 it does not start', () => {
+      const { status, stderr } = spawnSync(command, args, { ...options, env: settings.env, encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^HOST 0\.0\.0\.0 is not/) });
+    });
+    const started = { ...settings, env: { ...settings.env, STAGING_PUBLIC_PASSWORDS: '1' } };
     for (const run of ['first', 'second']) {
       await test.step(`${run} start`, async () => {
-        const child = spawn(command, args, { ...settings, stdio: 'inherit' });
+        const child = spawn(command, args, { ...started, stdio: 'inherit' });
         const ended = once(child, 'exit');
         try {
           await expect.poll(ready, START).toBe(200);

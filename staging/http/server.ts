@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '../db/database.ts';
 import type { Db } from '../db/sql.ts';
 import { isLoopback, type Env } from '../env.ts';
-import { hasPublicPassword, hashAccountPasswords, storeHashes } from '../qa/account-passwords.ts';
+import { hashAccountPasswords, staffPasswords, storeHashes } from '../qa/account-passwords.ts';
 import { createClock, shiftTo, type Clock } from '../qa/clock.ts';
 import type { ResetOptions } from '../qa/control.ts';
 import { dropSavedSeed } from '../qa/seed/saved-seed.ts';
@@ -219,7 +219,19 @@ async function seedIfEmpty(
 
 async function refusePublicPasswords(env: Env, database: Database, passwords: Passwords): Promise<void> {
   if (mayUsePublicPasswords(env)) return;
-  if (await hasPublicPassword(database.transaction, passwords, ACCOUNTS.password)) throw publicPasswords(env);
+  const { arePublic } = await staffPasswords(database.transaction, passwords, ACCOUNTS.password);
+  if (arePublic) throw publicPasswords(env);
+}
+
+/** The server of another HOST may serve the database that a reset on this machine seeds anew. */
+async function refusePublicReset(env: Env, database: Database, passwords: Passwords): Promise<void> {
+  if (env.publicPasswords || env.passwords !== undefined) return;
+  const { areOwn } = await staffPasswords(database.transaction, passwords, ACCOUNTS.password);
+  if (areOwn) {
+    throw new StartError(
+      'The accounts have passwords of their own, which a reset would replace by the public one: set STAGING_SUPERUSER_PASSWORD and STAGING_STAFF_PASSWORD, or STAGING_PUBLIC_PASSWORDS=1.',
+    );
+  }
 }
 
 function mayUsePublicPasswords({ host, publicPasswords }: Env): boolean {
@@ -245,6 +257,7 @@ async function reset(
     import('../qa/seed/seed.ts'),
     import('../qa/seed/saved-seed.ts'),
   ]);
+  await refusePublicReset(env, database, passwords);
   const orders = asked.orders ?? env.seedOrders;
   const shiftDays = shiftTo(asked.today ?? env.today);
   clock.shift(shiftDays);

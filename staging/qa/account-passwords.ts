@@ -22,15 +22,16 @@ export async function storeHashes(db: Db, { superuser, staff, customer }: Hashes
       when is_superuser then ${superuser} when is_staff then ${staff} else ${customer} end`.execute(db);
 }
 
-/** True if a staff account can be signed in to with the public password. */
-export async function hasPublicPassword(
+/** Whether staff accounts have the public password, and whether any has another. */
+export async function staffPasswords(
   transaction: RunTransaction,
   passwords: Passwords,
   publicPassword: string,
-): Promise<boolean> {
+): Promise<{ readonly arePublic: boolean; readonly areOwn: boolean }> {
   const stored = await transaction((db) =>
     db.selectFrom('usuarios').select('senha_hash').distinct().where('is_staff', '=', true).execute(),
   );
-  for (const { senha_hash: hash } of stored) if (await passwords.verify(publicPassword, hash)) return true;
-  return false;
+  const isPublic: boolean[] = [];
+  for (const { senha_hash: hash } of stored) isPublic.push(await passwords.verify(publicPassword, hash));
+  return { arePublic: isPublic.includes(true), areOwn: isPublic.includes(false) };
 }

@@ -3,6 +3,7 @@ import { Router, json, type RequestHandler } from 'express';
 import { z } from 'zod/mini';
 import type { Log } from '../http/log.ts';
 import { isDay } from '../lib/dates.ts';
+import { StartError } from '../start-error.ts';
 import { faultRulesSchema } from './fault-rules.ts';
 import type { RequestLog } from './request-log.ts';
 import type { QaState } from './state.ts';
@@ -57,7 +58,13 @@ export function testingRouter({ state, requests, reset, token, log }: TestingDep
     }
     await state.setFaults([]);
     await state.release();
-    await reset(options.data);
+    try {
+      await reset(options.data);
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      res.status(409).json({ detail: error.message });
+      return;
+    }
     await requests.clear();
     res.status(204).end();
   });

@@ -144,6 +144,21 @@ describe('the environment', () => {
     );
   });
 
+  it.each(['API_URL', 'PANEL_API_ORIGIN', 'STAGING_CORS_ORIGIN', 'PUBLIC_URL', 'VITE_SENTRY_DSN', 'PORT'])(
+    'does not print the password or the query string of an invalid %s',
+    (name) => {
+      for (const value of [
+        'https://root:segredo@x.example',
+        'https://:segredo@x.example',
+        'x://root:segredo@x',
+        'https://x.example/?token=segredo',
+      ]) {
+        expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} is not valid: it must .+\\.$`));
+        expect(() => readEnv({ [name]: value })).not.toThrow('segredo');
+      }
+    },
+  );
+
   it('reads the passwords of the accounts, and never prints one', () => {
     const [superuser, staff] = ['senha-da-gestora', 'senha-da-equipe'];
     const both = { STAGING_SUPERUSER_PASSWORD: superuser, STAGING_STAFF_PASSWORD: staff };
