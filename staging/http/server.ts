@@ -152,11 +152,11 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
 /** `npm run staging:reset`: seeds the database anew, and ends every session and document link (SEG-20). */
 export function resetStaging(env: Env): Promise<void> {
   return withKeptDatabase(env, async (database) => {
-    await reset(database, env, createClock(env.today), await createPasswords(), {});
-    await database.transaction(async (db) => {
+    const endSessions = async (db: Db) => {
       await replaceKeys(db);
       await db.deleteFrom('qa_requests').execute();
-    });
+    };
+    await reset(database, env, createClock(env.today), await createPasswords(), {}, { alsoChange: endSessions });
   });
 }
 
@@ -211,7 +211,7 @@ async function seedIfEmpty(
   if (await database.transaction(isEmpty)) {
     if (env.passwords === undefined && !mayUsePublicPasswords(env)) throw publicPasswords(env);
     options.onProgress?.(`Seeding ${env.seedOrders} orders ...`);
-    await reset(database, env, clock, passwords, {}, isEmpty);
+    await reset(database, env, clock, passwords, {}, { isWanted: isEmpty });
   }
   // STAGING_TODAY is today for the other processes too, which have started on other days.
   await database.transaction((db) => saveShift(db, shiftTo(env.today)));
@@ -244,14 +244,21 @@ function publicPasswords({ host }: Env): StartError {
   );
 }
 
-/** Seeds the database anew for every process, unless it turns out that another process has just done so. */
+interface ResetTransaction {
+  /** False if another process has just seeded the database. */
+  readonly isWanted?: (db: Db) => Promise<boolean>;
+  /** Old tokens would be valid for the new ids if the keys were replaced in a later transaction. */
+  readonly alsoChange?: (db: Db) => Promise<void>;
+}
+
+/** Seeds the database anew for every process, in one transaction. */
 async function reset(
   database: Database,
   env: Env,
   clock: Clock,
   passwords: Passwords,
   asked: ResetOptions,
-  isWanted: (db: Db) => Promise<boolean> = () => Promise.resolve(true),
+  { isWanted, alsoChange }: ResetTransaction = {},
 ): Promise<void> {
   const [{ BENCHMARK_ORDERS, seed, truncateAll }, { restoreSeed, saveSeed }] = await Promise.all([
     import('../qa/seed/seed.ts'),
@@ -265,7 +272,8 @@ async function reset(
   const passwordHash = await passwords.hash(ACCOUNTS.password);
   const hashes = env.passwords && (await hashAccountPasswords(passwords, env.passwords));
   await database.exclusive(async (db) => {
-    if (!(await isWanted(db))) return;
+    if (isWanted !== undefined && !(await isWanted(db))) return;
+    await alsoChange?.(db);
     await saveShift(db, shiftDays);
     if (env.faults && (await restoreSeed(db, { orders, today }))) return;
     await truncateAll(db);

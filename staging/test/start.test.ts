@@ -14,12 +14,12 @@ import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Db } from '../db/sql.ts';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
-import { ACCOUNTS, resetStaging, startStaging } from '../http/server.ts';
+import { ACCOUNTS, startStaging } from '../http/server.ts';
 import { StartError } from '../start-error.ts';
 import { field, matching, send } from './harness.ts';
 import { closedPort, listening } from './ports.ts';
@@ -265,49 +265,6 @@ describe('the accounts', () => {
   it('keep the public password off loopback with STAGING_PUBLIC_PASSWORDS=1', async () => {
     const statusOf = await startWith({ STAGING_PUBLIC_PASSWORDS: '1' });
     expect(await statusOf(ACCOUNTS.superuser, ACCOUNTS.password)).toBe(200);
-  });
-});
-
-describe('a reset without the passwords of the accounts', () => {
-  const [superuser, staff] = ['senha-da-gestora', 'senha-da-equipe'];
-  const passwords = { STAGING_SUPERUSER_PASSWORD: superuser, STAGING_STAFF_PASSWORD: staff };
-  const line =
-    'The accounts have passwords of their own, which a reset would replace by the public one: set STAGING_SUPERUSER_PASSWORD and STAGING_STAFF_PASSWORD, or STAGING_PUBLIC_PASSWORDS=1.';
-  let env: Readonly<Record<string, string>>;
-
-  const startOn = (more: Readonly<Record<string, string>>) =>
-    startStaging(readEnv({ ...env, ...more }), { log: silentLog, logRequests: false });
-  const statusOf = async (url: string, password: string) =>
-    (await send(url, 'POST', 'accounts/login-staff/', { json: { email: ACCOUNTS.superuser, password } })).status;
-
-  beforeEach(async () => {
-    env = { PORT: '0', STAGING_SEED_ORDERS: '20', ...(await emptyDatabase()).env };
-    await (await startOn(passwords)).close();
-  });
-
-  it('is refused, and changes nothing', async () => {
-    await expect(resetStaging(readEnv(env))).rejects.toThrow(new StartError(line));
-    const staging = await startOn({});
-    expect(await statusOf(staging.url, superuser)).toBe(200);
-    expect(await statusOf(staging.url, ACCOUNTS.password)).toBe(401);
-    await staging.close();
-  });
-
-  it('returns 409 to the control of tests', async () => {
-    const staging = await startOn({ STAGING_FAULTS: '1' });
-    expect(await send(staging.url, 'POST', '/__staging/reset', { json: {} })).toMatchObject({
-      status: 409,
-      json: { detail: line },
-    });
-    expect(await statusOf(staging.url, superuser)).toBe(200);
-    await staging.close();
-  });
-
-  it('seeds the public password with STAGING_PUBLIC_PASSWORDS=1', async () => {
-    await resetStaging(readEnv({ ...env, STAGING_PUBLIC_PASSWORDS: '1' }));
-    const staging = await startOn({});
-    expect(await statusOf(staging.url, ACCOUNTS.password)).toBe(200);
-    await staging.close();
   });
 });
 
