@@ -2,6 +2,7 @@ import { Router, json, type NextFunction, type Request, type RequestHandler, typ
 import { middleware as openApiMiddleware } from 'express-openapi-validator';
 import { z } from 'zod/mini';
 import type { RunTransaction } from '../db/sql.ts';
+import { BusyError } from '../lib/bounded.ts';
 import { reasonOf } from '../start-error.ts';
 import { authenticate, authorize, recordChange, type Caller } from './auth.ts';
 import type { Contract, Operation } from './contract.ts';
@@ -149,7 +150,8 @@ export function mountContract(deps: MountDeps): Router {
       if (!exchange.isAuthorized) throw new Error(`${exchange.operation.operationId} answered without a transaction`);
       sendResponse(res, exchange.operation, response);
     } catch (error) {
-      if (!exchange.isAuthorized) await authorizeAlone(authorized);
+      // The check of the roles would wait for a connection once more.
+      if (!exchange.isAuthorized && !(error instanceof BusyError)) await authorizeAlone(authorized);
       throw httpErrorOfDatabase(error, exchange.operation.statuses) ?? error;
     }
   };

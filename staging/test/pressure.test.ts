@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { transactionsOn } from '../db/sql.ts';
+import { transactionsOn, type RunTransaction } from '../db/sql.ts';
 import { makePasseNovo } from '../documents/passe-novo.ts';
 import { makeRelatorioEntregas } from '../documents/relatorio-entregas.ts';
 import type { RelatorioEntregasPedido } from '../documents/relatorio-entregas.ts';
@@ -190,6 +190,26 @@ describe('a full queue during a request', () => {
       json: { detail: 'O servidor está ocupado. Tente novamente em alguns segundos.' },
     });
     expect(answer.headers.get('retry-after')).toBe('2');
+  });
+});
+
+describe('an exhausted connection pool', () => {
+  it('is waited for once', async () => {
+    const harness = await startHarness();
+    let waits = 0;
+    let exhausted = false;
+    const transaction: RunTransaction = (work) => {
+      if (!exhausted) return harness.database.transaction(work);
+      waits += 1;
+      return Promise.reject(new BusyError('timeout exceeded when trying to connect'));
+    };
+    const other = await startHarness({ database: { ...harness.database, transaction } });
+    const token = await other.tokenOf('superuser');
+    exhausted = true;
+    const answer = await other.call('GET', 'pedidos-para-envio/', { token });
+    expect({ status: answer.status, waits }).toEqual({ status: 503, waits: 1 });
+    await other.close();
+    await harness.close();
   });
 });
 
