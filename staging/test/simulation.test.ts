@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '../domains/pedidos/changes.ts';
-import { creditPagamento, refusePagamento, renewPedido, resendDocumentos } from '../domains/pedidos/customer.ts';
+import {
+  creditPagamento,
+  refusePagamento,
+  renewPedido,
+  resendDocumentos,
+  sendPedido,
+} from '../domains/pedidos/customer.ts';
 import { createRandom } from '../qa/seed/random.ts';
 import { stepSimulation } from '../qa/simulation/simulation.ts';
+import { field } from './harness.ts';
 import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
 
@@ -40,6 +47,41 @@ describe('a rejected pass', () => {
 
     await harness.send('PATCH', `passe/${first?.id ?? 0}/mark-vistoriado/`);
     expect(await status()).toBe('pagar');
+  });
+});
+
+describe('an order that is sent for analysis', () => {
+  const sent = async (declaracoes: readonly (number | null)[]) => {
+    const pedido = await harness.newPedido({ status: 'em_aberto', passes: declaracoes.map(() => 'criado') });
+    const passes = await harness.sql<{ id: number }>('select id from passes where pedido_id = $1 order by id', [
+      pedido,
+    ]);
+    for (const [index, { id }] of passes.entries()) {
+      await harness.sql('update passes set declaracao_id = $2 where id = $1', [id, declaracoes[index]]);
+    }
+    await harness.database.transaction((db) => sendPedido(db, pedido, customer));
+    return {
+      status: await harness.value('select status from pedidos where id = $1', [pedido]),
+      passes: await harness.value('select array_agg(status order by id) from passes where pedido_id = $1', [pedido]),
+    };
+  };
+
+  it('waits for the inspection of passes with a declaration only', async () => {
+    expect(await sent([1, null])).toEqual({ status: 'dados_em_analise', passes: ['criado', 'validado'] });
+  });
+
+  it('is to be paid when no pass has a declaration', async () => {
+    expect(await sent([null, null])).toEqual({ status: 'pagar', passes: ['validado', 'validado'] });
+  });
+});
+
+describe('a rejected pass without a declaration', () => {
+  it('is valid when new documents are sent, because it is not inspected', async () => {
+    const pedido = await harness.newPedido({ status: 'dados_irregulares', passes: ['inconsistencia'] });
+    const passe = Number(await harness.value('select id from passes where pedido_id = $1', [pedido]));
+    await harness.database.transaction((db) => resendDocumentos(db, passe, customer));
+    expect(await harness.value('select status from passes where id = $1', [passe])).toBe('validado');
+    expect(await harness.value('select status from pedidos where id = $1', [pedido])).toBe('pagar');
   });
 });
 
@@ -159,5 +201,27 @@ describe('a step of the simulated customers', () => {
         where status is distinct from (select para from passe_eventos where passe_id = passe.id order by id desc limit 1)`,
     );
     expect(broken).toEqual([]);
+  });
+
+  it('leaves no order in analysis without a pass in the inspection queue', async () => {
+    await harness.reset();
+    const random = createRandom(9);
+    for (let step = 0; step < 15; step += 1) {
+      await stepSimulation(harness.database.transaction, random, NOW);
+      const { json } = await harness.get('passes-para-vistoria-declaracao/');
+      for (const passe of Array.isArray(json) ? json : []) {
+        const decision = random.chance(0.8) ? 'mark-vistoriado' : 'mark-rejeitado';
+        await harness.send('PATCH', `passe/${String(field(passe, 'id'))}/${decision}/`);
+      }
+    }
+    expect((await harness.get('passes-para-vistoria-declaracao/')).json).toEqual([]);
+    const stranded = await harness.sql(
+      `select passe.pedido_id, passe.status, passe.declaracao_id, tipo.estudantil
+         from passes passe join pedidos pedido on pedido.id = passe.pedido_id join tipos_passe tipo on tipo.id = passe.tipo_passe_id
+        where pedido.status = 'dados_em_analise'`,
+    );
+    expect(stranded).toEqual([]);
+    const paid = "select count(*)::int from pedidos where status = 'pago' and criacao = $1";
+    expect(await harness.value(paid, [NOW])).toBeGreaterThan(0);
   });
 });

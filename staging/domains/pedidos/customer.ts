@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/sql.ts';
+import { anyOf, idsOf, type Db } from '../../db/sql.ts';
 import { assertAllowed, conflict, notFound } from '../../http/errors.ts';
 import { sumMoney } from '../../lib/money.ts';
 import { pedidoStatusAfterVistoria, reenvioVerdict } from '../passes/rules.ts';
 import { recordPasses, recordPedidos, transitionPedido, transitionPedidos, type Change } from './changes.ts';
-import { lockPasseOfPedido, type LockedPedido } from './locks.ts';
+import { lockPasseOfPedido, lockPasses, type LockedPedido } from './locks.ts';
 
 /* What customers and the payment service change. The contract has no calls for it: only simulated customers use it. */
 
@@ -98,6 +98,27 @@ async function sellCapinha(db: Db, pedidoId: number, { corId, quantidade, renda 
     .execute();
 }
 
+/**
+ * The customer sends an order for analysis. Passes without a declaration are not inspected (STG-11) and become validado;
+ * the order goes on to pagar without another one.
+ */
+export async function sendPedido(db: Db, id: number, change: Change): Promise<void> {
+  const pedido = await transitionPedido(db, id, 'dados_em_analise', change);
+  const passes = await lockPasses(db, [id]);
+  const accepted = passes.filter((passe) => passe.status === 'criado' && passe.declaracao_id === null);
+  await db
+    .updateTable('passes')
+    .set({ status: 'validado', atualizacao: change.now })
+    .where('id', '=', anyOf(idsOf(accepted)))
+    .execute();
+  const moved = accepted.map((passe) => ({ id: passe.id, de: passe.status, para: 'validado' as const }));
+  await recordPasses(db, moved, change);
+  const next = pedidoStatusAfterVistoria(passes.map((passe) => (accepted.includes(passe) ? 'validado' : passe.status)));
+  if (next !== 'dados_em_analise') {
+    await transitionPedidos(db, [{ ...pedido, status: 'dados_em_analise' }], next, change);
+  }
+}
+
 /** The payment service credits the payment: validado passes become pago and get their code (STG-13). */
 export function creditPagamento(db: Db, id: number, change: Change): Promise<LockedPedido> {
   return transitionPedido(db, id, 'pago', change, { pago_em: change.now });
@@ -114,16 +135,20 @@ export async function refusePagamento(db: Db, id: number, change: Change): Promi
      where cores.modelo_id = modelo.id and cores.cor = vendida.cor`.execute(db);
 }
 
-/** The customer sends new documents: a rejected pass returns to criado, and its order to analysis without another one (STG-12). */
+/**
+ * The customer sends new documents: a rejected pass returns to criado, or to validado without a declaration to inspect, and
+ * its order to analysis without another rejected one (STG-12).
+ */
 export async function resendDocumentos(db: Db, passeId: number, change: Change): Promise<void> {
   const { pedido, passe, passes } = await lockPasseOfPedido(db, passeId);
   assertAllowed(reenvioVerdict(passe.status));
+  const para = passe.declaracao_id === null ? 'validado' : 'criado';
   await db
     .updateTable('passes')
-    .set({ status: 'criado', inconsistencias: [], mensagem_inconsistencia: null, atualizacao: change.now })
+    .set({ status: para, inconsistencias: [], mensagem_inconsistencia: null, atualizacao: change.now })
     .where('id', '=', passeId)
     .execute();
-  await recordPasses(db, [{ id: passeId, de: passe.status, para: 'criado' }], change);
-  const next = pedidoStatusAfterVistoria(passes.map((other) => (other === passe ? 'criado' : other.status)));
+  await recordPasses(db, [{ id: passeId, de: passe.status, para }], change);
+  const next = pedidoStatusAfterVistoria(passes.map((other) => (other === passe ? para : other.status)));
   if (next !== pedido.status) await transitionPedidos(db, [pedido], next, change);
 }

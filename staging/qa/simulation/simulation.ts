@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { idsOf, type Db, type RunTransaction } from '../../db/sql.ts';
 import { transitionPedido, type Change } from '../../domains/pedidos/changes.ts';
-import { creditPagamento, refusePagamento, renewPedido, resendDocumentos } from '../../domains/pedidos/customer.ts';
+import {
+  creditPagamento,
+  refusePagamento,
+  renewPedido,
+  resendDocumentos,
+  sendPedido,
+} from '../../domains/pedidos/customer.ts';
 import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
 import { HttpError } from '../../http/errors.ts';
 import { createRandom, type Random } from '../seed/random.ts';
@@ -43,9 +49,7 @@ export async function stepSimulation(transaction: RunTransaction, random: Random
   for (const id of await waiting('em_analise')) (random.chance(0.85) ? credited : refused).push(id);
   return {
     novos: await each(earlier, (db, pedidoId) => renewPedido(db, { pedidoId, capinhas }, customer)),
-    enviados: await each(await waiting('em_aberto'), (db, id) =>
-      transitionPedido(db, id, 'dados_em_analise', customer),
-    ),
+    enviados: await each(await transaction(oldestComplete), (db, id) => sendPedido(db, id, customer)),
     reenviados: await each(await transaction(oldestRejected), (db, id) => resendDocumentos(db, id, customer)),
     pagamentos: await each(await waiting('pagar'), (db, id) => transitionPedido(db, id, 'em_analise', customer)),
     creditados: await each(credited, (db, id) => creditPagamento(db, id, payment)),
@@ -61,6 +65,16 @@ async function oldest(db: Db, status: PedidoStatus): Promise<number[]> {
   return idsOf(rows);
 }
 
+/** Orders em_aberto in which each student's pass has its declaration. */
+async function oldestComplete(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from pedidos pedido where status = 'em_aberto' and not exists (
+      select from passes passe join tipos_passe tipo on tipo.id = passe.tipo_passe_id
+       where passe.pedido_id = pedido.id and tipo.estudantil and passe.declaracao_id is null)
+     order by atualizacao, id limit ${MOST}`.execute(db);
+  return idsOf(rows);
+}
+
 async function oldestRejected(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select passe.id from passes passe join pedidos pedido on pedido.id = passe.pedido_id
@@ -69,11 +83,13 @@ async function oldestRejected(db: Db): Promise<number[]> {
   return idsOf(rows);
 }
 
-/** An order of a student with an account, whose renewal needs an inspection. */
+/** An order of a customer with an account whose renewal needs an inspection, and lacks no declaration. */
 async function chooseEarlier(db: Db, random: Random): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct pedido.id from pedidos pedido join passes passe on passe.pedido_id = pedido.id
-     where pedido.usuario_id is not null and passe.declaracao_id is not null
+     where pedido.usuario_id is not null and passe.declaracao_id is not null and not exists (
+       select from passes other join tipos_passe tipo on tipo.id = other.tipo_passe_id
+        where other.pedido_id = pedido.id and tipo.estudantil and other.declaracao_id is null)
      order by pedido.id limit 100`.execute(db);
   return rows.length === 0 ? [] : [random.pick(rows).id];
 }
