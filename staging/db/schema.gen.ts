@@ -9,7 +9,7 @@ export interface Auditoria {
   id: GeneratedAlways<number>;
   instante: Instant;
   operacao: string;
-  registro: string | null;
+  registros: (string)[] | null;
   usuario_id: number;
 }
 

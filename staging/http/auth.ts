@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/sql.ts';
 import type { Operation } from './contract.ts';
 import { HttpError, forbidden } from './errors.ts';
@@ -45,20 +46,27 @@ export async function authorize(db: Db, operation: Operation, caller: Caller): P
   };
 }
 
-/** Records a change in the transaction that makes it (SEG-21). Reads and public operations leave no row. */
+/**
+ * Records a change of these records in the transaction that makes it, and removes rows after two years (SEG-21). Reads,
+ * public operations and a bulk call without a changed record leave no row.
+ */
 export async function recordChange(
   db: Db,
   { operationId, method }: Operation,
   user: UsuarioAutenticado,
-  params: object,
+  registros: string[] | null,
   now: Date,
 ): Promise<void> {
-  if (method === 'GET' || user === NOBODY) return;
-  const [registro] = Object.values(params).map(String);
+  if (method === 'GET' || user === NOBODY || registros?.length === 0) return;
   await db
     .insertInto('auditoria')
-    .values({ instante: now, usuario_id: user.id, operacao: operationId, registro: registro ?? null })
+    .values({ instante: now, usuario_id: user.id, operacao: operationId, registros })
     .execute();
+  // A row that another change is removing is left to it: waiting could end in a deadlock.
+  await sql`
+    delete from auditoria where id in (
+      select id from auditoria where instante < ${now}::timestamptz - interval '2 years'
+       order by instante limit 100 for update skip locked)`.execute(db);
 }
 
 /** 401 of a token that is expired, forged, of another kind, or whose user is gone. */

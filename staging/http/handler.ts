@@ -31,7 +31,10 @@ export interface HandlerRequest<K extends OperationId> {
   readonly context: AppContext;
 }
 
-export type HandlerTransaction = <T>(work: (db: Db, user: UsuarioAutenticado) => Promise<T>) => Promise<T>;
+export type HandlerTransaction = <T>(
+  /** `changed` names the records of a bulk change for the audit (SEG-21); other changes have theirs in the path. */
+  work: (db: Db, user: UsuarioAutenticado, changed: (ids: readonly number[]) => void) => Promise<T>,
+) => Promise<T>;
 
 /** The user of the token, as the database has it at this moment. */
 export interface UsuarioAutenticado {

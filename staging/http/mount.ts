@@ -1,7 +1,7 @@
 import { Router, json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { middleware as openApiMiddleware } from 'express-openapi-validator';
 import { z } from 'zod/mini';
-import type { RunTransaction } from '../db/sql.ts';
+import type { Db, RunTransaction } from '../db/sql.ts';
 import { BusyError } from '../lib/bounded.ts';
 import { reasonOf } from '../start-error.ts';
 import { authenticate, authorize, recordChange, type Caller } from './auth.ts';
@@ -16,6 +16,7 @@ import {
   type HandlerTransaction,
   type Handlers,
   type OperationId,
+  type UsuarioAutenticado,
 } from './handler.ts';
 import { logOf, nameInAccessLog, type Log, type LoggedCall } from './log.ts';
 import { ResponseViolation, sendResponse } from './responses.ts';
@@ -134,8 +135,12 @@ export function mountContract(deps: MountDeps): Router {
       const context = deps.contextOf(req, res);
       const transaction: HandlerTransaction = (work) =>
         authorized(async (db, user) => {
-          const result = await work(db, user);
-          await recordChange(db, exchange.operation, user, params, context.now());
+          const inPath = Object.values(params).map(String);
+          let registros = inPath.length > 0 ? inPath : null;
+          const result = await work(db, user, (ids) => {
+            registros = ids.map(String);
+          });
+          await recordChange(db, exchange.operation, user, registros, context.now());
           return result;
         });
       const mounted: MountedHandler = { handle: deps.handlers[exchange.operation.operationId] };
@@ -176,8 +181,10 @@ export function mountContract(deps: MountDeps): Router {
   return router;
 }
 
+type AuthorizedTransaction = <T>(work: (db: Db, user: UsuarioAutenticado) => Promise<T>) => Promise<T>;
+
 /** Transactions of a request: each first reads the caller and checks the roles. */
-function transactionOf(deps: MountDeps, exchange: Exchange): HandlerTransaction {
+function transactionOf(deps: MountDeps, exchange: Exchange): AuthorizedTransaction {
   return (work) =>
     deps.transaction(async (db) => {
       const user = await authorize(db, exchange.operation, exchange.caller);
@@ -187,7 +194,7 @@ function transactionOf(deps: MountDeps, exchange: Exchange): HandlerTransaction 
     });
 }
 
-async function authorizeAlone(transaction: HandlerTransaction): Promise<void> {
+async function authorizeAlone(transaction: AuthorizedTransaction): Promise<void> {
   await transaction(() => Promise.resolve());
 }
 

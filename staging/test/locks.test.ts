@@ -75,8 +75,8 @@ describe('a request whose transaction PostgreSQL aborts', () => {
           handlers.createPeriodo({
             ...request,
             transaction: (work) =>
-              request.transaction(async (db, user) => {
-                const result = await work(db, user);
+              request.transaction(async (db, user, changed) => {
+                const result = await work(db, user, changed);
                 give();
                 return result;
               }),
@@ -161,9 +161,9 @@ describe.runIf(testServer() !== undefined)('concurrent changes of the same recor
         return handlers.deleteUsuario({
           ...request,
           transaction: (work) =>
-            request.transaction((db, user) => {
+            request.transaction((db, user, changed) => {
               runs += 1;
-              return work(db.withPlugin(racing), user);
+              return work(db.withPlugin(racing), user, changed);
             }),
         });
       },

@@ -181,7 +181,8 @@ describe('deleteUsuario', () => {
         deleteUsuario: (request) =>
           handlers.deleteUsuario({
             ...request,
-            transaction: (work) => request.transaction((db, user) => work(db, { ...user, id: 2_000_000_000 })),
+            transaction: (work) =>
+              request.transaction((db, user, changed) => work(db, { ...user, id: 2_000_000_000 }, changed)),
           }),
       },
     });

@@ -1,3 +1,4 @@
+import { idsOf } from '../../db/sql.ts';
 import { renderRelatorioEntregas } from '../../documents/render.ts';
 import { checkPeriod } from '../../http/fields.ts';
 import { file, ok, type Handler } from '../../http/handler.ts';
@@ -62,7 +63,7 @@ export const confirmEntrega: Handler<'confirmEntrega'> = async ({ params, transa
 /** 'Marcar como Enviado' of many. Each order is decided alone, a repeated id once; refusals carry their reason. */
 export const bulkUpdatePedidoStatus: Handler<'bulkUpdatePedidoStatus'> = async ({ body, transaction, context }) => {
   const ids = [...new Set(body.pedidos)];
-  const { allowed, falhas } = await transaction(async (db, user) => {
+  const { allowed, falhas } = await transaction(async (db, user, changed) => {
     const pedidos = new Map((await lockPedidos(db, ids)).map((pedido) => [pedido.id, pedido]));
     const allowed: LockedPedido[] = [];
     const falhas: { id: number; numero_pedido: string | null; message: string }[] = [];
@@ -80,6 +81,7 @@ export const bulkUpdatePedidoStatus: Handler<'bulkUpdatePedidoStatus'> = async (
       }
     }
     await transitionPedidos(db, allowed, body.status, changeBy(user, context.now()));
+    changed(idsOf(allowed));
     return { allowed, falhas };
   });
   return ok({
