@@ -41,7 +41,12 @@ export function apiProxy(target: URL, log: Log, silenceLimitMs = SILENCE_LIMIT_M
     // endToEnd filters the headers of one connection; httpxy would overwrite Connection.
     selfHandleResponse: true,
   });
-  proxy.on('proxyRes', (response, _req, res) => {
+  proxy.on('proxyRes', (response, { method, url }, res) => {
+    response.once('error', (error) => {
+      // Also emitted when the caller disconnects.
+      if (!res.destroyed)
+        log.error(`API_URL ${target.origin}: ${method} ${url?.split('?', 1)[0]} was cut: ${reasonOf(error)}`);
+    });
     res.writeHead(response.statusCode ?? 502, endToEnd(response.headers));
     response.pipe(res);
   });

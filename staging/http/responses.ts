@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { error as openApiErrors } from 'express-openapi-validator';
 import { z } from 'zod/mini';
 import { BusyError } from '../lib/bounded.ts';
@@ -48,7 +48,7 @@ export function handleApiErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const isAbandoned = res.destroyed && error instanceof Error && error.name === 'AbortError';
     if (res.headersSent || isAbandoned) {
-      res.destroy();
+      cutResponse(log, error, req, res);
       return;
     }
     if (error instanceof ResponseViolation) {
@@ -58,9 +58,7 @@ export function handleApiErrors(log: Log): ErrorRequestHandler {
     const refusal = refusalFor(error, req.body);
     if (error instanceof BusyError) logOf(log, res).error(`${req.method} ${req.path} answered 503: ${error.message}`);
     if (refusal === undefined) {
-      logOf(log, res).error(
-        `${req.method} ${req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
+      logOf(log, res).error(`${req.method} ${req.path} failed: ${stackOf(error)}`);
       res.status(500).json({ detail: 'Erro interno do servidor.' });
       return;
     }
@@ -82,9 +80,9 @@ export const handleViolations: ErrorRequestHandler = (error: unknown, _req, res,
 
 /** Errors outside the API, e.g. an address that cannot be decoded: a line of text. */
 export function handlePanelErrors(log: Log): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
+  return (error: unknown, req, res, _next) => {
     if (res.headersSent) {
-      next(error);
+      cutResponse(log, error, req, res);
       return;
     }
     const { data } = statusSchema.safeParse(error);
@@ -92,6 +90,16 @@ export function handlePanelErrors(log: Log): ErrorRequestHandler {
     if (status === 500) log.error(`${req.method} ${req.path} failed: ${reasonOf(error)}`);
     res.status(status).type('text').end('Não foi possível atender este endereço.\n');
   };
+}
+
+/** A client reads a response that is cut as a failure, not as a short body. One that has left needs no line. */
+function cutResponse(log: Log, error: unknown, req: Request, res: Response): void {
+  if (!res.destroyed) logOf(log, res).error(`${req.method} ${req.path} failed after its headers: ${stackOf(error)}`);
+  res.destroy();
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 const statusSchema = z.object({ status: z.number() });

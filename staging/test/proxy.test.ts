@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
-import { silentLog } from '../http/log.ts';
+import { createLog, silentLog } from '../http/log.ts';
 import { apiProxy } from '../http/proxy.ts';
 import { startStaging } from '../http/server.ts';
 import type { Staging } from '../http/server.ts';
-import { send } from './harness.ts';
+import { matching, send } from './harness.ts';
 
 interface Seen {
   readonly method: string | undefined;
@@ -127,6 +127,26 @@ describe('the panel in front of API_URL', () => {
 
   it('closes the connection when the backend closes it during a response', async () => {
     await expect(send(panel.url, 'GET', 'cut/')).rejects.toThrow();
+  });
+
+  it('logs a response that the backend does not complete, and none that the caller does not wait for', async () => {
+    const lines: string[] = [];
+    const log = createLog({ write: (line) => lines.push(line) });
+    const server = http.createServer(express().use('/api', apiProxy(new URL(upstreamUrl), log)));
+    const url = await listen(server);
+    const caller = new AbortController();
+    const abandoned = fetch(`${url}/api/v1/hang/`, { signal: caller.signal });
+    await once(upstream, 'hanging');
+    const left = once(upstream, 'left');
+    caller.abort();
+    await expect(abandoned).rejects.toThrow('aborted');
+    await left;
+    await expect(send(url, 'GET', 'cut/')).rejects.toThrow();
+    server.closeAllConnections();
+    server.close();
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { level: 50, msg: matching(new RegExp(`^API_URL ${upstreamUrl}: GET /api/v1/cut/ was cut: \\S`)) },
+    ]);
   });
 
   it('returns redirects and cookies unchanged', async () => {

@@ -1,3 +1,5 @@
+import http from 'node:http';
+import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { handlers } from '../domains/handlers.ts';
@@ -6,8 +8,10 @@ import { HttpError } from '../http/errors.ts';
 import { created, file, ok } from '../http/handler.ts';
 import type { Handlers } from '../http/handler.ts';
 import { createLog } from '../http/log.ts';
-import { matching, startHarness } from './harness.ts';
+import { handleApiErrors, handlePanelErrors } from '../http/responses.ts';
+import { matching, send, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
+import { listening } from './ports.ts';
 
 /** What the compiler would refuse, as a mistake in SQL or in a row's type brings it about at run time. */
 const broken = z.custom<{ quantidade: number }>().parse({ quantidade: 'muitos' });
@@ -137,6 +141,28 @@ describe('a response that violates the contract', () => {
     expect((await strict.call('DELETE', 'auth/user/2/', { token })).status).toBe(409);
     const { json } = await strict.call('GET', 'accounts/users/?search=trocado', { token });
     expect(json).toMatchObject({ count: 0 });
+  });
+});
+
+describe('an error after the headers of a response', () => {
+  it.each([
+    ['API', handleApiErrors],
+    ['panel', handlePanelErrors],
+  ])('cuts the response and is logged: %s', async (_part, handleErrors) => {
+    const lines: unknown[] = [];
+    const app = express();
+    app.get('/api/v1/metade', (_req, res) => {
+      res.write('half');
+      throw new Error('a mistake of ours');
+    });
+    app.use(handleErrors(createLog({ write: (line) => lines.push(JSON.parse(line)) })));
+    const server = http.createServer(app);
+    const { port } = await listening(server.listen(0, '127.0.0.1'));
+    await expect(send(`http://127.0.0.1:${port}`, 'GET', 'metade?search=Ana')).rejects.toThrow();
+    server.close();
+    expect(lines).toMatchObject([
+      { level: 50, msg: matching(/^GET \/api\/v1\/metade failed after its headers: (Error: )?a mistake of ours/) },
+    ]);
   });
 });
 
