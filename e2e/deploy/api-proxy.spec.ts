@@ -1,9 +1,11 @@
 import http from 'node:http';
+import net from 'node:net';
 import { expect, test } from '../fixtures.ts';
 import { pngFile } from '../support/files.ts';
 import { required } from '../support/required.ts';
 import { Sessions } from '../support/sessions.ts';
 import { comparable, send } from './http.ts';
+import { freePorts } from './nginx.ts';
 import { api, panel, withNginx } from './target.ts';
 
 /** The API behind deploy/nginx/, compared with the staging server. */
@@ -83,6 +85,39 @@ test.describe('the API', () => {
     expect(comparable(ours)).toMatchObject({ status: 200, type: 'image/png', 'cache-control': 'no-store' });
     expect(ours.body).toEqual(staging.body);
     expect((await send(panel, target.replace('sig=', 'sig=x'))).status).toBe(403);
+  });
+
+  test('answers /readyz, which is 502 without an API', async () => {
+    const ready = await send(panel, '/readyz');
+    expect([ready.status, ready.body.toString(), ready.headers['cache-control']]).toEqual([200, 'ready\n', 'no-store']);
+    const [gone = 0] = await freePorts(1);
+    await withNginx({ api: `127.0.0.1:${gone}` }, async ({ origin }) => {
+      expect((await send(origin, '/readyz')).status).toBe(502);
+    });
+  });
+
+  test('gets at most 100 requests of an address at once; nginx answers more with 503', async () => {
+    await withNginx({}, async ({ origin }) => {
+      // Each upload waits for its body.
+      const head = 'POST /api/v1/modelos/ HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n';
+      const uploads = Array.from({ length: 100 }, () => net.connect(Number(new URL(origin).port), '127.0.0.1'));
+      for (const upload of uploads) upload.write(head);
+      const check = () => send(origin, '/api/v1/usuario-logado/');
+      await expect.poll(async () => (await check()).status).toBe(503);
+      const refused = await check();
+      expect(comparable(refused)).toMatchObject({
+        type: 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(refused.headers['retry-after']).toBe('2');
+      expect(JSON.parse(refused.body.toString())).toEqual({
+        detail: 'O servidor está ocupado. Tente novamente em alguns segundos.',
+      });
+      expect((await send(origin, '/pedidos')).status).toBe(200);
+      for (const upload of uploads) upload.destroy();
+      await expect.poll(async () => (await check()).status).toBe(401);
+    });
   });
 
   test('gets the panel’s headers when it sends none and an error body when it does not respond; no log contains a query string', async () => {

@@ -70,7 +70,7 @@ export async function freePorts(count: number): Promise<number[]> {
 function recipe({ folder, port, root, api, apiOrigin, apiPaths = 'api', sentryDsn = '' }: NginxSettings): string {
   const places: readonly (readonly [string, string])[] = [
     ['proxy_pass http://127.0.0.1:4000;', `proxy_pass http://${api};`],
-    ['location ~ ^/(?:api)/ {', `location ~ ^/(?:${apiPaths})/ {`],
+    ['location ~ ^/(?:(?:api)/|', `location ~ ^/(?:(?:${apiPaths})/|`],
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['root /srv/embarque/dist;', `root ${root};`],
     ['set $embarque_api_origin "";', `set $embarque_api_origin "${apiOrigin === undefined ? '' : ` ${apiOrigin}`}";`],
