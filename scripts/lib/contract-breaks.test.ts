@@ -24,7 +24,11 @@ const CONTRACT = {
       Usuario: {
         type: 'object',
         required: ['id'],
-        properties: { id: { type: 'integer' }, status: { type: 'string', enum: ['ativo', 'inativo'] } },
+        properties: {
+          id: { type: 'integer' },
+          status: { type: 'string', enum: ['ativo', 'inativo'] },
+          codigo: { anyOf: [{ type: 'integer' }] },
+        },
       },
     },
   },
@@ -91,11 +95,27 @@ it('finds a new limit of a value in a request', () => {
   expect(breaksWith('"id":{"type":"integer"}', '"id":{"type":"integer","minimum":1}')).toEqual([]);
 });
 
+it('finds a field of a response that becomes nullable, and a new enum value or alternative of a response', () => {
+  expect(breaksWith('"id":{"type":"integer"}', '"id":{"type":["integer","null"]}')).toEqual([
+    'newly possible: components schemas Usuario properties id type null',
+  ]);
+  expect(breaksWith('"id":{"type":"integer"}', '"id":{"type":"integer","nullable":true}')).toEqual([
+    'newly possible: components schemas Usuario properties id nullable true',
+  ]);
+  expect(breaksWith('"inativo"]', '"inativo","novo"]')).toEqual([
+    'newly possible: components schemas Usuario properties status enum novo',
+  ]);
+  expect(breaksWith('{"anyOf":[{"type":"integer"}]}', '{"anyOf":[{"type":"integer"},{"type":"null"}]}')).toEqual([
+    'newly possible: components schemas Usuario properties codigo anyOf 1',
+  ]);
+});
+
 it('allows additions, other texts, and a request that requires less', () => {
   expect(breaksWith('"required":["id"],"properties":{', '"required":["id","nome"],"properties":{"nome":{},')).toEqual(
     [],
   );
-  expect(breaksWith('"inativo"]', '"inativo","novo"]')).toEqual([]);
+  expect(breaksWith('"email":{"type":"string"}', '"email":{"type":["string","null"]}')).toEqual([]);
+  expect(breaksWith('"schema":{"type":"integer"}', '"schema":{"type":["integer","string"]}')).toEqual([]);
   expect(breaksWith('"parameters":[', '"parameters":[{"in":"query","name":"ordem"},')).toEqual([]);
   expect(
     breaksWith(

@@ -41,8 +41,8 @@ function resolve({ $ref: ref, ...item }: Json, root: Json): Json {
   return isJson(target) ? target : {};
 }
 
-/** Paths of the schemas that a request body contains, directly or through another schema. */
-function requestSchemas(lines: readonly string[]): Set<string> {
+/** Paths of the schemas that request bodies or responses contain, directly or through another schema. */
+function schemasIn(place: 'requestBody' | 'responses', lines: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (from: (line: string) => boolean) => {
     for (const line of lines.filter(from)) {
@@ -53,7 +53,7 @@ function requestSchemas(lines: readonly string[]): Set<string> {
       add((one) => one.startsWith(`${schema} `));
     }
   };
-  add((line) => line.includes(' requestBody '));
+  add((line) => line.includes(` ${place} `));
   return found;
 }
 
@@ -61,11 +61,14 @@ function requestSchemas(lines: readonly string[]): Set<string> {
 const LIMIT =
   /^(.*) (type|format|pattern|enum|const|multipleOf|uniqueItems|additionalProperties|m(?:in|ax)(?:imum|Length|Items|Properties)|exclusiveM(?:in|ax)imum) \S+$/;
 
+/** A type, value or alternative: the path of its value, and its keyword. */
+const POSSIBILITY = /^(.*) (type|nullable|enum|anyOf|oneOf) \S+$/;
+
 const REQUIRED = /^(.*?)(?: parameters \S+ \S+| requestBody)? required \S+$/;
 
 /**
- * What of the older contract the newer one removes or narrows, and what its requests newly require or limit. Any other type,
- * format or bound counts: a wider response breaks its readers as a narrower request breaks its senders.
+ * What of the older contract the newer one removes or narrows, what its requests newly require or limit, and what its
+ * responses newly contain in a known field. Another type, format or bound counts as removed.
  */
 export function contractBreaks(older: string, newer: string): string[] {
   const [before = [], after = []] = [older, newer].map((text) => {
@@ -75,10 +78,12 @@ export function contractBreaks(older: string, newer: string): string[] {
   });
   const known = new Set(before);
   const kept = new Set(after);
-  const schemas = requestSchemas([...before, ...after]);
+  const requested = schemasIn('requestBody', [...before, ...after]);
+  const returned = schemasIn('responses', [...before, ...after]);
+  const isInSchema = (line: string, schemas: ReadonlySet<string>) => schemas.has(line.split(' ').slice(0, 3).join(' '));
   const owner = (line: string) => REQUIRED.exec(line)?.[1];
-  const isOfRequest = (line: string) =>
-    / (?:parameters|requestBody) /.test(line) || schemas.has(line.split(' ').slice(0, 3).join(' '));
+  const isOfRequest = (line: string) => / (?:parameters|requestBody) /.test(line) || isInSchema(line, requested);
+  const isOfResponse = (line: string) => line.includes(' responses ') || isInSchema(line, returned);
   return [
     ...before
       .filter((line) => !kept.has(line) && !(owner(line) !== undefined && isOfRequest(line)))
@@ -87,6 +92,9 @@ export function contractBreaks(older: string, newer: string): string[] {
       .filter((line) => !known.has(line) && known.has(owner(line) ?? '') && isOfRequest(line))
       .map((line) => `newly required: ${line}`),
     ...after.filter((line) => isOfRequest(line) && isNewLimit(line, known)).map((line) => `newly limited: ${line}`),
+    ...after
+      .filter((line) => !known.has(line) && isOfResponse(line) && isNewPossibility(line, before, kept))
+      .map((line) => `newly possible: ${line}`),
   ];
 }
 
@@ -94,6 +102,14 @@ export function contractBreaks(older: string, newer: string): string[] {
 function isNewLimit(line: string, known: ReadonlySet<string>): boolean {
   const [, value = '', keyword = ''] = LIMIT.exec(line) ?? [];
   return known.has(value) && !Array.from(known).some((one) => one.startsWith(`${value} ${keyword} `));
+}
+
+/** A known value becomes nullable, or has more of this keyword than before. One that replaces another is listed as removed. */
+function isNewPossibility(line: string, before: readonly string[], kept: ReadonlySet<string>): boolean {
+  const [, value = '', keyword = ''] = POSSIBILITY.exec(line) ?? [];
+  if (keyword === 'nullable') return line.endsWith(' true') && before.includes(value);
+  const earlier = before.filter((one) => one.startsWith(`${value} ${keyword} `));
+  return earlier.length > 0 && earlier.every((one) => kept.has(one));
 }
 
 /** The major version of a contract. */
