@@ -90,6 +90,31 @@ describe('transactions', () => {
   });
 });
 
+describe('the schema', () => {
+  it('has an index for every foreign key that a deletion looks up in a long table', async () => {
+    const copy = await copyTestDatabase(inject('stagingTemplate'));
+    const database = await openDatabase(place(copy), onLost);
+    const missing = await database.transaction((tx) =>
+      sqlOn(tx).query(
+        `select c.conrelid::regclass::text as tabela, a.attname as coluna
+           from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+          where c.contype = 'f' and not exists (
+            select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+              and coalesce(pg_get_expr(i.indpred, i.indrelid), '') in ('', format('(%I IS NOT NULL)', a.attname)))
+          order by 1, 2`,
+      ),
+    );
+    await database.close();
+    await copy.remove();
+    // Models and pass types are a dozen rows each, and nothing deletes an entity.
+    expect(missing).toEqual([
+      { tabela: 'modelos', coluna: 'imagem_id' },
+      { tabela: 'passes', coluna: 'entidade_id' },
+      { tabela: 'tipos_passe', coluna: 'imagem_id' },
+    ]);
+  });
+});
+
 describe('012_drop_contagens.sql', () => {
   it('removes the stored counts of an older database, and its rows can change afterwards', async () => {
     const empty = await createTestDatabase();
