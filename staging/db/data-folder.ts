@@ -14,7 +14,8 @@ const FORMAT = 'embarque-staging 1';
 const POSTGRES_MAJOR = '18';
 /** Without these PostgreSQL would not open, but leave its own files behind while it tries. */
 const NEEDED = ['base', 'global/pg_control', 'pg_wal', 'pg_xact'];
-const OURS = new Set(['VERSION', 'creating', 'lock', 'pg', 'secret']);
+/** A new ext4 volume has a folder lost+found. */
+const NOT_FOREIGN = new Set(['VERSION', 'creating', 'lock', 'lost+found', 'pg', 'secret']);
 
 /** Takes the folder, or throws a StartError without a change. onLost is called if another process takes it later. */
 export async function openDataFolder(folder: string, onLost: (reason: string) => void) {
@@ -66,7 +67,7 @@ async function takeFolder(folder: string, onLost: (reason: string) => void) {
 function refuseForeign(folder: string): void {
   const names = readdirSync(folder);
   if (names.includes('VERSION')) return;
-  const foreign = names.filter((name) => !OURS.has(name) || (name === 'pg' && !names.includes('creating')));
+  const foreign = names.filter((name) => !NOT_FOREIGN.has(name) || (name === 'pg' && !names.includes('creating')));
   if (foreign.length > 0) {
     throw new StartError(
       `STAGING_DATA_DIR ${folder} holds other files (${foreign[0]}): it must be an empty folder or one made by this backend.`,

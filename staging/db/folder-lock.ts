@@ -19,26 +19,36 @@ export async function lockFolder(folder: string, onLost: (reason: string) => voi
   const lockfilePath = path.join(folder, 'lock');
   removeFile(lockfilePath);
   const found = renewedAt(lockfilePath);
+  const state = { isLost: false, isHeld: false };
   for (;;) {
     try {
-      return await lockfile.lock(folder, {
+      const release = await lockfile.lock(folder, {
         lockfilePath,
         update: RENEW_MS,
         stale: STALE_MS,
         onCompromised: () => {
-          onLost(`the data folder ${folder} was taken over by another process`);
+          state.isLost = true;
+          if (state.isHeld) onLost(`the data folder ${folder} was taken over by another process`);
         },
       });
+      // Another process may take over the same stale lock and remove the new one: the next renewal notices it.
+      if (found !== undefined) await wait(RENEW_MS + POLL_MS);
+      if (state.isLost) throw inUse(folder);
+      state.isHeld = true;
+      return release;
     } catch (error) {
-      if (codeOf(error) !== 'ELOCKED') throw error;
+      const isTaken = codeOf(error) === 'ELOCKED' || (codeOf(error) === 'ENOENT' && found !== undefined);
+      if (!isTaken) throw error;
     }
-    if (renewedAt(lockfilePath) !== found) {
-      throw new StartError(
-        `The data folder ${folder} is in use by another process. Stop it, or choose another with STAGING_DATA_DIR.`,
-      );
-    }
+    if (renewedAt(lockfilePath) !== found) throw inUse(folder);
     await wait(POLL_MS);
   }
+}
+
+function inUse(folder: string): StartError {
+  return new StartError(
+    `The data folder ${folder} is in use by another process. Stop it, or choose another with STAGING_DATA_DIR.`,
+  );
 }
 
 /** Earlier versions used a file of this name; a killed process leaves it behind. */

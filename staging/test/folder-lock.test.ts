@@ -1,7 +1,7 @@
 // @module-tag slow
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +92,27 @@ describe('the lock of a data folder', () => {
     await (
       await lockFolder(folder, onLost)
     )();
+  });
+
+  it('has one holder after two processes took over the same expired lock', async () => {
+    const reasons: string[] = [];
+    mkdirSync(lock());
+    utimesSync(lock(), 1, 1);
+    const first = lockFolder(folder, (reason) => reasons.push(reason));
+    // The library reads the time of its new lock before it returns.
+    let seen = 0;
+    const timesSeen = () => {
+      seen += (statSync(lock(), { throwIfNoEntry: false })?.mtimeMs ?? 0) > 1000 ? 1 : 0;
+      return seen;
+    };
+    await expect.poll(timesSeen, { interval: 20 }).toBeGreaterThan(5);
+    // As the other process, which has read the expired time before, and removes the new lock.
+    rmSync(lock(), { recursive: true });
+    mkdirSync(lock());
+    utimesSync(lock(), 2, 2);
+    await expect(first).rejects.toThrow(refusal());
+    expect(reasons).toEqual([]);
+    expect(existsSync(lock())).toBe(true);
   });
 
   it('reports its loss to a holder that was stopped for longer than its expiry', async () => {

@@ -15,6 +15,7 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Db } from '../db/sql.ts';
 import { readEnv } from '../env.ts';
@@ -377,6 +378,14 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
       `STAGING_DATA_DIR ${folder} holds other files (thesis.txt): it must be an empty folder or one made by this backend.`,
     );
     expect(readdirSync(folder)).toEqual(['thesis.txt']);
+  });
+
+  it('may be a new ext4 volume, which has a folder lost+found', async () => {
+    const folder = folderOf(await emptyDatabase());
+    mkdirSync(path.join(folder, 'lost+found'));
+    const { release } = await openDataFolder(folder, () => undefined);
+    await release();
+    expect(readdirSync(folder)).toContain('lost+found');
   });
 
   it('is refused if it is a file', async () => {
