@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
+/** Unit tests that replace modules with vi.mock. */
+const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}';
+
 /** Some of the staging tests against three processes behind nginx, which cluster-setup.ts starts. */
 const cluster: TestProjectInlineConfiguration = {
   extends: true,
@@ -18,6 +21,7 @@ const cluster: TestProjectInlineConfiguration = {
 /**
  * unit: panel, contract, scripts and pure code of the backend, in Node; a file that renders starts with
  * `// @vitest-environment jsdom`.
+ * unit-isolated: unit tests that replace modules.
  * staging: the backend over HTTP, on the embedded database or on the server of TEST_DATABASE_URL.
  * cluster: only with TEST_DATABASE_URL.
  */
@@ -63,7 +67,19 @@ export default defineConfig({
             'staging/{db,documents,domains,http,lib,qa}/**/*.test.ts',
             '{scripts,openapi}/**/*.test.ts',
           ],
-          exclude: ['scripts/contract-check/check.test.ts'],
+          exclude: ['scripts/contract-check/check.test.ts', ISOLATED],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-isolated',
+          css: { include: /tokens\.css/ },
+          environment: 'node',
+          setupFiles: ['vitest.setup.ts'],
+          // vi.mock replaces a module only if no other file has loaded it.
+          isolate: true,
+          include: [ISOLATED],
         },
       },
       {

@@ -30,6 +30,7 @@ export default defineConfig({
       ? { include: ['staging/test/**/*.test.ts'], globalSetup: ['staging/test/global-setup.ts'], tagsFilter: ['!slow'] }
       : {
           include: ['{src,staging/domains,staging/lib}/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.isolated.test.{ts,tsx}'],
           css: { include: /tokens\.css/ },
           setupFiles: ['vitest.setup.ts'],
         }),

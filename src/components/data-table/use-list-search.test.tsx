@@ -109,7 +109,7 @@ it('Back returns to the list before the search', async () => {
 
 it('does not search on the next screen while it loads', async () => {
   const { router } = await open();
-  fireEvent.click(await screen.findByRole('link', { name: 'Buscar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Buscar' }));
   const add = await screen.findByRole('button', { name: 'add' });
   act(() => router.history.push('/passes?search=rui'));
   // As the timer of a search box does.
