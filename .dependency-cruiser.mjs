@@ -6,10 +6,11 @@ const TEST = '[.]test[.]tsx?$';
 
 /** Folders of src/ and what each may import besides itself: names of other folders, or path patterns. */
 const LAYERS = {
-  routes: ['features', 'components', 'api', 'session', 'reports', 'lib', '^src/query-client[.]ts$'],
-  features: ['components', 'api', 'session', 'reports', 'lib', ASSETS, GENERATED],
-  components: ['api', 'session', 'reports', 'lib', ASSETS, GENERATED],
+  routes: ['features', 'components', 'operations', 'api', 'session', 'reports', 'lib', '^src/query-client[.]ts$'],
+  features: ['components', 'operations', 'api', 'session', 'reports', 'lib', ASSETS, GENERATED],
+  components: ['operations', 'api', 'session', 'reports', 'lib', ASSETS, GENERATED],
   'components/ui': ['lib'],
+  operations: ['api', 'session', 'reports', 'lib', GENERATED],
   api: ['session', 'reports', 'lib', GENERATED],
   session: ['lib', GENERATED],
   reports: ['lib', GENERATED],
@@ -25,6 +26,7 @@ const COMPONENT_FOLDERS = [
   'charts',
   'layout',
   'document-viewer',
+  'operations',
   'form',
   'scan',
   'bulk',

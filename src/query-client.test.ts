@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { SuccessToast } from '@/api/meta';
 import { subscribeToasts, type Toast } from '@/lib/notify';
+import { clearRuns, sessionRuns } from '@/operations/operations';
 import { createQueryClient } from '@/query-client';
-import { clearJournal, journalEntries } from '@/session/journal';
 
 let client: QueryClient;
 let shown: Toast[];
@@ -52,37 +52,38 @@ const fieldErrors = () =>
   Promise.reject(new ApiError({ kind: 'status', status: 400, fields: { nome: 'Obrigatório.' } }));
 const noAnswer = () => Promise.reject(new ApiError({ kind: 'network' }));
 
-describe('the journal of a mutation (SHL-30)', () => {
+describe('the operation of a mutation (SHL-30)', () => {
   const meta: MutationMeta = {
-    journal: (variables, data) => ({
+    change: (variables, data) => ({
       action: `Salvar ${String(variables)}`,
       kind: 'pedido',
       id: typeof data === 'number' ? data : null,
     }),
   };
-  const entries = () => journalEntries().map(({ action, id, outcome }) => [action, id, outcome]);
+  const operations = () =>
+    sessionRuns().flatMap((run) => run.operations.map(({ action, record, state }) => [action, record.id, state.kind]));
 
-  beforeEach(clearJournal);
+  beforeEach(clearRuns);
 
-  it('records a success, a refusal, a lost response and one of a gateway', async () => {
+  it('is done, refused, or unknown after a lost response and after one of a gateway', async () => {
     await mutate(meta, () => Promise.resolve(7));
     await mutate(meta, status(409));
     await mutate(meta, noAnswer);
     await mutate(meta, status(502));
-    expect(entries()).toEqual([
+    expect(operations()).toEqual([
       ['Salvar entrada', null, 'unknown'],
       ['Salvar entrada', null, 'unknown'],
-      ['Salvar entrada', null, 'failed'],
+      ['Salvar entrada', null, 'refused'],
       ['Salvar entrada', 7, 'done'],
     ]);
   });
 
-  it('does not record a response after the end of the session', async () => {
+  it('is gone after a sign-out, also when the response comes later', async () => {
     await mutate(meta, () => {
-      client.clear();
+      clearRuns();
       return Promise.resolve(7);
     });
-    expect(entries()).toEqual([]);
+    expect(operations()).toEqual([]);
   });
 });
 
@@ -103,7 +104,7 @@ describe('a mutation', () => {
     stopListening = subscribeToasts({ show: (notice) => shown.push(notice), dismiss: (id) => dismissed.push(id) });
     const meta: MutationMeta = {
       failure: { text: 'Erro ao enviar.' },
-      journal: (id) => ({ action: 'Enviar', kind: 'pedido', id: Number(id) }),
+      change: (id) => ({ action: 'Enviar', kind: 'pedido', id: Number(id) }),
     };
     const send = (id: string, mutationFn: () => Promise<unknown>) =>
       new MutationObserver<unknown, unknown, string>(client, { mutationKey: ['enviar'], mutationFn, meta })
@@ -117,56 +118,25 @@ describe('a mutation', () => {
     expect(dismissed).toEqual([failed?.id]);
   });
 
-  it('shows its success text and waits for the refetch of what it invalidates', async () => {
+  it('shows its success text and refetches what it invalidates', async () => {
     const reads = await watched('pedidos');
     const before = reads();
     await mutate({ success: 'Feito!', invalidates: [['pedidos']] }, () => Promise.resolve('ok'));
     expect(shown).toEqual([{ kind: 'success', text: 'Feito!' }]);
-    expect(reads()).toBe(before + 1);
+    await expect.poll(reads).toBe(before + 1);
   });
 
-  it('waits for the refetch of a later mutation, which cancels its own', async () => {
-    const answers: ((value: string) => void)[] = [];
-    const work = () => new Promise<string>((resolve) => answers.push(resolve));
-    const observer = new QueryObserver(client, { queryKey: ['pedidos'], queryFn: work });
-    observer.subscribe(() => undefined);
-    answers[0]?.('antes');
-    await expect.poll(() => observer.getCurrentResult().data).toBe('antes');
-    const seen: unknown[] = [];
-    const meta: MutationMeta = { invalidates: [['pedidos']] };
-    const send = async () => {
-      await mutate(meta, () => Promise.resolve('ok'));
-      seen.push(observer.getCurrentResult().data);
-    };
-    const first = send();
-    await expect.poll(() => answers).toHaveLength(2);
-    const second = send();
-    await expect.poll(() => answers).toHaveLength(3);
-    answers[2]?.('depois');
-    await Promise.all([first, second]);
-    expect(seen).toEqual(['depois', 'depois']);
-  });
-
-  it('that invalidates nothing does not wait for the refetch of another', async () => {
-    const answers: ((value: string) => void)[] = [];
-    const work = () => new Promise<string>((resolve) => answers.push(resolve));
-    new QueryObserver(client, { queryKey: ['pedidos'], queryFn: work }).subscribe(() => undefined);
-    answers[0]?.('antes');
-    const other = mutate({ invalidates: [['pedidos']] }, () => Promise.resolve('ok'));
-    await expect.poll(() => answers).toHaveLength(2);
-    await mutate({ success: 'Baixado!' }, () => Promise.resolve('ok'));
-    answers[1]?.('depois');
-    await other;
-  });
-
-  it('with refetchInBackground does not wait for the refetch', async () => {
+  it.each([
+    ['success', () => Promise.resolve('ok')],
+    ['refusal', status(409)],
+  ])('is done at its response, before the refetch: %s', async (_outcome, response) => {
     let answer: (value: string) => void = () => undefined;
     const work = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
     const observer = new QueryObserver(client, { queryKey: ['pedidos'], queryFn: work });
     observer.subscribe(() => undefined);
     answer('antes');
     await expect.poll(() => observer.getCurrentResult().data).toBe('antes');
-    await mutate({ invalidates: [['pedidos']], refetchInBackground: true }, () => Promise.resolve('ok'));
+    await mutate({ invalidates: [['pedidos']] }, response);
     await expect.poll(() => work).toHaveBeenCalledTimes(2);
     answer('depois');
     await expect.poll(() => observer.getCurrentResult().data).toBe('depois');

@@ -10,9 +10,10 @@ import { failureText, isApiError, mutationOutcome } from '@/api/errors';
 import type { ApiMutationMeta, SuccessToast } from '@/api/meta';
 import { logFailure } from '@/lib/log';
 import { dismissToast, notify } from '@/lib/notify';
+import { operationSettled, operationStarted } from '@/operations/press';
+import { failedOutcome } from '@/operations/run';
 import { noteIncident } from '@/reports/incident';
 import { reportIncident } from '@/reports/report';
-import { addJournalEntry } from '@/session/journal';
 
 const QUERY_RETRIES = 2;
 const STALE_TIME_MS = 5_000;
@@ -41,7 +42,7 @@ function showSuccess(success: string | SuccessToast, repeated: ApiMutationMeta['
 
 /** The same for every try of an action on a record, so that a success closes the toast of the failure. */
 function failureToastId({ meta, options }: Pick<Mutation, 'meta' | 'options'>, variables: unknown): string | undefined {
-  const item = meta?.journal?.(variables, undefined);
+  const item = meta?.change?.(variables, undefined);
   return item && JSON.stringify([options.mutationKey, item.kind, item.id]);
 }
 
@@ -59,7 +60,6 @@ async function cancelAndRefetch(queryClient: QueryClient, keys: readonly QueryKe
 
 /** Runs what queries and mutations declare in `meta` (api/meta). */
 export function createQueryClient(): QueryClient {
-  const refetches = new Set<Promise<void>>();
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta, queryKey, state }) => {
@@ -69,20 +69,24 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: async (data, variables, _context, mutation) => {
-        const { meta } = mutation;
-        const { success, journal, invalidates = [], refetchInBackground = false } = meta ?? {};
-        if (journal && isCached(mutation)) addJournalEntry(journal(variables, data), 'done');
+      onMutate: (variables, { mutationId, meta }) => {
+        if (meta?.change) operationStarted(mutationId, meta.change(variables, undefined));
+      },
+      onSuccess: (data, variables, _context, mutation) => {
+        const { success, change, invalidates = [], repeated } = mutation.meta ?? {};
+        if (change) operationSettled(mutation.mutationId, { kind: 'done' }, change(variables, data));
         const failedBefore = failureToastId(mutation, variables);
         if (failedBefore !== undefined) dismissToast(failedBefore);
-        if (success) showSuccess(typeof success === 'string' ? success : success(data, variables), meta?.repeated);
-        const refetch = invalidate(invalidates);
-        if (!refetchInBackground) await refetch;
+        if (success) showSuccess(typeof success === 'string' ? success : success(data, variables), repeated);
+        // Not awaited: the mutation is done when its response is there.
+        void cancelAndRefetch(queryClient, invalidates);
       },
-      onError: async (error, variables, _context, mutation) => {
-        const { meta, options } = mutation;
-        const { failure, form, journal, logAs, invalidates = [], invalidatesOnError = [] } = meta ?? {};
-        if (journal && isCached(mutation)) addJournalEntry(journal(variables, undefined), mutationOutcome(error));
+      onError: (error, variables, _context, mutation) => {
+        const { failure, form, change, logAs, invalidates = [], invalidatesOnError = [] } = mutation.meta ?? {};
+        if (change) {
+          const { outcome } = failedOutcome(error, failure?.text ?? '');
+          operationSettled(mutation.mutationId, outcome, change(variables, undefined));
+        }
         if (logAs) logFailure(logAs, error);
         if (failure) {
           const id = failureToastId(mutation, variables);
@@ -98,11 +102,11 @@ export function createQueryClient(): QueryClient {
         const isUnknown = !isDownload && mutationOutcome(error) === 'unknown';
         if (isApiError(error)) {
           if (isUnknown) noteIncident(error, { kind: 'unknown', operation: error.operation });
-          reportIncident(error, String(options.mutationKey?.[0]));
+          reportIncident(error, String(mutation.options.mutationKey?.[0]));
         }
         // The change may have happened, or the cached record is outdated.
         if (isUnknown || (!isDownload && isStale(error, form === true))) {
-          await invalidate([...invalidates, ...invalidatesOnError]);
+          void cancelAndRefetch(queryClient, [...invalidates, ...invalidatesOnError]);
         }
       },
     }),
@@ -121,22 +125,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-
-  /** Waits for later mutations too: they cancel the refetch of this one, which leaves the old rows until theirs has ended. */
-  async function invalidate(keys: readonly QueryKey[]): Promise<void> {
-    if (keys.length === 0) return;
-    const refetch = cancelAndRefetch(queryClient, keys).finally(() => refetches.delete(refetch));
-    refetches.add(refetch);
-    while (refetches.size > 0) await Promise.all(refetches);
-  }
-
-  /** The end of a session clears the cache: a later response belongs to the previous user. */
-  function isCached({ mutationId }: Pick<Mutation, 'mutationId'>): boolean {
-    return queryClient
-      .getMutationCache()
-      .getAll()
-      .some((cached) => cached.mutationId === mutationId);
-  }
 
   return queryClient;
 }

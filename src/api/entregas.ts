@@ -159,7 +159,7 @@ export const updatePedidoStatusMutation = apiMutation({
     invalidates: KEYS_WITH_PEDIDOS,
     success: (text) => text,
     failure: { text: 'Erro ao atualizar o status do pedido.', server: 'instead' },
-    journal: ({ pedido: { id, numero_pedido: numero }, status }) => ({
+    change: ({ pedido: { id, numero_pedido: numero }, status }) => ({
       action: status === 'cancelado' ? 'Adiar Entrega' : 'Marcar como Enviado',
       kind: 'pedido',
       id,
@@ -182,7 +182,7 @@ export const confirmEntregaMutation = apiMutation({
     invalidates: KEYS_WITH_PEDIDOS,
     success: (text) => text,
     failure: { text: 'Erro ao confirmar a entrega do pedido.', server: 'instead' },
-    journal: ({ id, numero_pedido: numero }) => ({ action: 'Confirmar Entrega', kind: 'pedido', id, numero }),
+    change: ({ id, numero_pedido: numero }) => ({ action: 'Confirmar Entrega', kind: 'pedido', id, numero }),
   },
 });
 

@@ -76,7 +76,7 @@ export const createModeloMutation = apiMutation({
       ...(criado !== null && { link: { label: 'Abrir', href: `/estoque-capinhas?modelo=${criado}` } }),
     }),
     logAs: 'createModelo',
-    journal: () => ({ action: 'Adicionar Modelo', kind: 'modelo' }),
+    change: () => ({ action: 'Adicionar Modelo', kind: 'modelo' }),
   },
 });
 
@@ -88,6 +88,6 @@ export const createCorMutation = apiMutation({
     invalidates: [keys.estoque],
     success: ({ cor }) => (cor === null ? 'Cor adicionada.' : `Cor “${cor}” adicionada.`),
     logAs: 'createCor',
-    journal: ({ modelo: id }) => ({ action: 'Adicionar Cor', kind: 'modelo', id }),
+    change: ({ modelo: id }) => ({ action: 'Adicionar Cor', kind: 'modelo', id }),
   },
 });

@@ -1,5 +1,19 @@
 import { mutationOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
-import type { JournalItem } from '@/session/journal';
+
+/** A record that a mutation changes: what its link and its check need, no personal data (SHL-30). */
+export interface ChangedRecord {
+  kind: 'pedido' | 'passe' | 'ordem-servico' | 'tipo-passe' | 'periodo' | 'usuario' | 'modelo';
+  /** Undefined when the response of a creation does not name it. */
+  id?: string | number | null | undefined;
+  /** Shown instead of the id. */
+  numero?: string | null | undefined;
+}
+
+/** What a mutation declares in `meta.change`. */
+export interface Change extends ChangedRecord {
+  /** 'Marcar como Enviado' */
+  action: string;
+}
 
 export interface FailureToast {
   text: string;
@@ -26,8 +40,6 @@ type Bivariant<Fn extends (...args: never[]) => unknown> = { call(...args: Param
 export interface ApiMutationMeta<Data = unknown, Variables = unknown> extends Record<string, unknown> {
   /** Keys of every list, detail, counter and chart that the mutation changes. */
   invalidates?: readonly QueryKey[];
-  /** The mutation does not wait for the refetch of what it invalidates. */
-  refetchInBackground?: boolean;
   /** More keys to invalidate after a refusal (ERR-10), a 5xx or an unknown outcome (ERR-14). */
   invalidatesOnError?: readonly QueryKey[];
   /** The mutation sends a form: messages for its fields in a 400 are about the input, and nothing is refetched. */
@@ -38,8 +50,8 @@ export interface ApiMutationMeta<Data = unknown, Variables = unknown> extends Re
   success?: string | Bivariant<(data: Data, variables: Variables) => string | SuccessToast>;
   /** Shown below the text of a success that repeats while its toast is open; by default '3 vezes.'. */
   repeated?: (count: number) => string;
-  /** The entry of 'Diário da sessão' (SHL-30); `data` is undefined after a failure. */
-  journal?: Bivariant<(variables: Variables, data: Data | undefined) => JournalItem>;
+  /** The record that it changes, for src/operations; `data` is undefined before the response and after a failure. */
+  change?: Bivariant<(variables: Variables, data: Data | undefined) => Change>;
 }
 
 export interface ApiQueryMeta extends Record<string, unknown> {
@@ -68,7 +80,7 @@ type ApiMutationOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, 
  */
 export const PASSWORD_GC_MS = 1_000;
 
-/** mutationOptions whose `meta.success` and `meta.journal` have the mutation's own types. */
+/** mutationOptions whose `meta.success` and `meta.change` have the mutation's own types. */
 export function apiMutation<Data, Variables>(options: ApiMutationOptions<Data, Variables>) {
   return mutationOptions<Data, Error, Variables>(options);
 }

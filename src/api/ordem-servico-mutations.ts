@@ -38,7 +38,7 @@ export const createOrdemServicoMutation = apiMutation({
     invalidates: KEYS_WITH_PEDIDOS,
     success: criadaText,
     failure: { text: 'Erro ao criar a Ordem de Serviço', server: 'appended' },
-    journal: (_body, criada) => ({ action: 'Criar Ordem de Serviço', kind: 'ordem-servico', id: criada?.id }),
+    change: (_body, criada) => ({ action: 'Criar Ordem de Serviço', kind: 'ordem-servico', id: criada?.id }),
   },
 });
 
@@ -51,7 +51,7 @@ export const deleteOrdemServicoMutation = apiMutation({
     invalidates: KEYS_WITH_PEDIDOS.filter((key) => key !== keys.prontos),
     success: 'Ordem de Serviço deletada com sucesso!',
     failure: { text: 'Erro ao deletar a Ordem de Serviço' },
-    journal: (id) => ({ action: 'Excluir Ordem de Serviço', kind: 'ordem-servico', id }),
+    change: (id) => ({ action: 'Excluir Ordem de Serviço', kind: 'ordem-servico', id }),
   },
 });
 
@@ -72,7 +72,7 @@ export const markPedidoEmitidoMutation = apiMutation({
     success: 'Pedido marcado como pronto com sucesso!',
     repeated: (count) => `${count} pedidos marcados como prontos.`,
     failure: EMITIDO_FAILURE,
-    journal: ({ pedido: { id, numero_pedido: numero } }) => ({ action: 'Emitido', kind: 'pedido', id, numero }),
+    change: ({ pedido: { id, numero_pedido: numero } }) => ({ action: 'Emitido', kind: 'pedido', id, numero }),
   },
 });
 

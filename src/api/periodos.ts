@@ -64,7 +64,7 @@ export const createPeriodoMutation = apiMutation({
       link: { label: 'Abrir', href: `/periodos?dialogo=editar&registro=${encodeURIComponent(codigo)}` },
     }),
     failure: { text: 'Erro ao criar o período.' },
-    journal: ({ cod_sistema: id }) => ({ action: 'Criar Período', kind: 'periodo', id }),
+    change: ({ cod_sistema: id }) => ({ action: 'Criar Período', kind: 'periodo', id }),
   },
 });
 
@@ -79,7 +79,7 @@ export const updatePeriodoMutation = apiMutation({
     success: 'Período atualizado com sucesso!',
     failure: { text: 'Erro ao atualizar o período.' },
     // The code may have changed with the success.
-    journal: ({ codSistema, body }, updated) => ({
+    change: ({ codSistema, body }, updated) => ({
       action: 'Editar Período',
       kind: 'periodo',
       id: updated === undefined ? codSistema : body.cod_sistema,
@@ -96,6 +96,6 @@ export const deletePeriodoMutation = apiMutation({
     invalidates: [periodosQueries.lists()],
     success: 'Período deletado com sucesso!',
     failure: { text: 'Erro ao deletar o período.' },
-    journal: (id) => ({ action: 'Excluir Período', kind: 'periodo', id }),
+    change: (id) => ({ action: 'Excluir Período', kind: 'periodo', id }),
   },
 });

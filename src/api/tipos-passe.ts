@@ -72,7 +72,7 @@ export const createTipoPasseMutation = apiMutation({
       ...(criado !== null && { link: { label: 'Abrir', href: `/tipos-passe?dialogo=editar&registro=${criado}` } }),
     }),
     failure: { text: 'Erro ao criar o Tipo de Passe.' },
-    journal: () => ({ action: 'Criar Tipo de Passe', kind: 'tipo-passe' }),
+    change: () => ({ action: 'Criar Tipo de Passe', kind: 'tipo-passe' }),
   },
 });
 
@@ -94,7 +94,7 @@ export const updateTipoPasseMutation = apiMutation({
     ],
     success: 'Tipo de Passe atualizado com sucesso!',
     failure: { text: 'Erro ao atualizar o Tipo de Passe.' },
-    journal: ({ id }) => ({ action: 'Editar Tipo de Passe', kind: 'tipo-passe', id }),
+    change: ({ id }) => ({ action: 'Editar Tipo de Passe', kind: 'tipo-passe', id }),
   },
 });
 
@@ -106,6 +106,6 @@ export const deleteTipoPasseMutation = apiMutation({
     invalidates: [tiposPasseQueries.lists()],
     success: 'Tipo de Passe deletado com sucesso!',
     failure: { text: 'Erro ao deletar o Tipo de Passe.' },
-    journal: (id) => ({ action: 'Excluir Tipo de Passe', kind: 'tipo-passe', id }),
+    change: (id) => ({ action: 'Excluir Tipo de Passe', kind: 'tipo-passe', id }),
   },
 });

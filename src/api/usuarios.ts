@@ -93,7 +93,7 @@ export const createUsuarioMutation = apiMutation({
       link: { label: 'Ver na lista', href: `/users?search=${encodeURIComponent(email)}` },
     }),
     failure: { text: 'Erro ao criar usuário', server: 'instead' },
-    journal: () => ({ action: 'Criar Usuário', kind: 'usuario' }),
+    change: () => ({ action: 'Criar Usuário', kind: 'usuario' }),
   },
 });
 
@@ -107,6 +107,6 @@ export const deleteUsuarioMutation = apiMutation({
     invalidates: [...KEYS_WITH_PEDIDOS, keys.relatorios],
     success: 'Usuário deletado com sucesso!',
     failure: { text: 'Erro ao deletar usuário' },
-    journal: (id) => ({ action: 'Excluir Usuário', kind: 'usuario', id }),
+    change: (id) => ({ action: 'Excluir Usuário', kind: 'usuario', id }),
   },
 });

@@ -95,8 +95,7 @@ export const markPasseVistoriadoMutation = apiMutation({
   },
   meta: {
     invalidates: KEYS_WITH_PEDIDOS,
-    refetchInBackground: true,
-    journal: (id) => ({ action: 'Marcar como Vistoriado', kind: 'passe', id }),
+    change: (id) => ({ action: 'Marcar como Vistoriado', kind: 'passe', id }),
   },
 });
 
@@ -114,9 +113,8 @@ export const markPasseRejeitadoMutation = apiMutation({
   },
   meta: {
     invalidates: KEYS_WITH_PEDIDOS,
-    refetchInBackground: true,
     success: (text, { nome }) => ({ text, ...(nome !== null && { detail: nome }) }),
     failure: { text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.', server: 'instead' },
-    journal: ({ id }) => ({ action: 'Marcar como Irregular', kind: 'passe', id }),
+    change: ({ id }) => ({ action: 'Marcar como Irregular', kind: 'passe', id }),
   },
 });

@@ -5,14 +5,12 @@ import { UNKNOWN_RESULT } from '@/api/errors';
 import { idsWith, type BulkPhase, type BulkReport } from '@/components/bulk/bulk';
 import { outcomeText, reportDetail, reportedNumero, reportText } from '@/components/bulk/bulk-report';
 import type { Bulk } from '@/components/bulk/use-bulk';
+import { CloseButton } from '@/components/feedback/close-button';
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { IncidentCode } from '@/components/feedback/states';
-import { UnknownResultCheck } from '@/components/feedback/unknown-result';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
-import { CloseButton } from '@/components/form/close-button';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import {
@@ -28,7 +26,6 @@ import { Progress } from '@/components/ui/progress';
 import { formatCount } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { cn } from '@/lib/utils';
-import type { JournalRecord } from '@/session/journal';
 
 /** Confirmation, progress and details of a bulk action; at most one is open. */
 export function BulkDialogs({ bulk }: { bulk: Bulk }) {
@@ -217,10 +214,6 @@ function Outcomes({ report, currentStatusText }: { report: BulkReport; currentSt
                   )}
                   <span>{`: ${outcome.kind === 'failed' ? personal('text', outcome.motivo) : currentStatusText(id)}`}</span>
                   <IncidentCode error={outcome.kind === 'failed' ? outcome.error : undefined} />
-                  <UnknownRecordCheck
-                    kind={action.records.kind}
-                    id={action.records.newRecordText === undefined ? id : undefined}
-                  />
                 </li>
               ))}
             </ul>
@@ -231,10 +224,4 @@ function Outcomes({ report, currentStatusText }: { report: BulkReport; currentSt
       </section>
     );
   });
-}
-
-/** 'Conferir' of a record without a known outcome, until the tab reloads; then its notice has one for all (ENT-19). */
-function UnknownRecordCheck(record: JournalRecord) {
-  const unknown = useUnknownResult(record);
-  return unknown ? <UnknownResultCheck {...unknown} /> : null;
 }

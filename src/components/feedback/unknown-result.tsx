@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { FailureAlert } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
@@ -19,6 +19,14 @@ export interface UnknownResultProps {
   onCheck: () => void;
   onDismiss: () => void;
   className?: string | undefined;
+}
+
+/** Why a submit failed. */
+export interface SubmitError {
+  title: string;
+  detail?: ReactNode;
+  error?: unknown;
+  unknown?: UnknownResultProps | undefined;
 }
 
 /** A change whose outcome is unknown, at its record (ERR-14). Not a live region: the toast has announced it. */

@@ -1,8 +1,8 @@
 import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { useDialogRecord, type DialogRecord } from '@/components/form/record-state';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
 

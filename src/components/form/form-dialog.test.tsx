@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 // @vitest-environment jsdom
 import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FormDialog, type SubmitError } from '@/components/form/form-dialog';
+import type { SubmitError } from '@/components/feedback/unknown-result';
+import { FormDialog } from '@/components/form/form-dialog';
 import { Field, FieldError, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { hasUnsavedWork } from '@/lib/unsaved-work';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { CloseButton } from '@/components/feedback/close-button';
 import { DisabledHint, NOT_LOADED, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
-import { SubmitFailure, type UnknownResultProps } from '@/components/feedback/unknown-result';
+import { SubmitFailure, type SubmitError } from '@/components/feedback/unknown-result';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { CloseButton } from '@/components/form/close-button';
 import type { SaveConflict } from '@/components/form/field-changes';
 import { SaveConflictAlert, SaveConflictFooter } from '@/components/form/save-conflict';
 import { Button } from '@/components/ui/button';
@@ -27,13 +27,6 @@ export const DISCARD: LeaveQuestion = {
   leave: 'Descartar',
   stay: 'Continuar editando',
 };
-
-export interface SubmitError {
-  title: string;
-  detail?: ReactNode;
-  error?: unknown;
-  unknown?: UnknownResultProps | undefined;
-}
 
 interface FormDialogProps {
   title: string;

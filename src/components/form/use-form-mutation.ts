@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { mutationOutcome } from '@/api/errors';
 import type { ApiMutationMeta } from '@/api/meta';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { formFailureOf, showFieldErrors, type FormFailure } from '@/components/form/form-errors';
+import { useUnknownResult } from '@/components/operations/record-notice';
 
 interface FormMutationOptions<Values extends FieldValues, Output, Data, Variables> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -53,7 +53,7 @@ export function useSubmitFailure(
   { meta }: { meta?: ApiMutationMeta | undefined },
   fields: readonly string[] = [],
 ): (FormFailure & { unknown: ReturnType<typeof useUnknownResult> }) | undefined {
-  const record = error && mutationOutcome(error) === 'unknown' ? meta?.journal?.(variables, undefined) : undefined;
+  const record = error && mutationOutcome(error) === 'unknown' ? meta?.change?.(variables, undefined) : undefined;
   const unknown = useUnknownResult(record);
   const failure = formFailureOf(error, { meta }, fields);
   return failure && { ...failure, unknown };

@@ -6,10 +6,10 @@ import { DocumentImage } from '@/components/document-viewer/document-image';
 import { safeUrl } from '@/components/document-viewer/document-url';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { AnnouncedText } from '@/components/feedback/announced-text';
+import { CloseButton } from '@/components/feedback/close-button';
 import { DisabledHint, NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError, StateMessage } from '@/components/feedback/states';
-import { CloseButton } from '@/components/form/close-button';
 import { RecordFields } from '@/components/form/record-state';
 import { Button } from '@/components/ui/button';
 import {

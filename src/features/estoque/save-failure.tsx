@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { mutationOutcome } from '@/api/errors';
+import type { ChangedRecord } from '@/api/meta';
 import { InlineError } from '@/components/feedback/states';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { fieldErrorsOf, formFailureOf } from '@/components/form/form-errors';
-import type { JournalRecord } from '@/session/journal';
+import { useUnknownResult } from '@/components/operations/record-notice';
 
 interface SaveFailureProps {
   error: Error | null;
-  /** The mutation's record in the journal. */
-  record: JournalRecord;
+  /** The record that the mutation changes. */
+  record: ChangedRecord;
   text: string;
   fields: readonly string[];
   saving: boolean;

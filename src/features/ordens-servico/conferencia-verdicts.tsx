@@ -2,7 +2,7 @@ import { Circle } from 'lucide-react';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { useUnknownResult } from '@/components/operations/record-notice';
 import { SCAN_MARKS } from '@/components/scan/scan-states';
 import { ScanVerdict } from '@/components/scan/scan-verdict';
 import type { PedidoLine, ScanResult } from '@/features/ordens-servico/conferencia-rules';

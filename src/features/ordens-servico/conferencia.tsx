@@ -4,9 +4,9 @@ import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico'
 import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
 import { useBulkRecords } from '@/components/bulk/bulk-record';
 import { useBulk } from '@/components/bulk/use-bulk';
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { SCANNER_HINT } from '@/components/scan/scans';
 import { SoundCheckbox } from '@/components/scan/sound-checkbox';
 import { useScanField } from '@/components/scan/use-scan-field';

@@ -3,7 +3,7 @@ import { deleteOrdemServicoMutation } from '@/api/ordem-servico-mutations';
 import { ordensServicoQueries, type OrdemServico } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';

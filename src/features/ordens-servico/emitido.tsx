@@ -10,7 +10,7 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { ignoreKeyRepeat, UndoLabel, useUndo } from '@/components/feedback/undo-label';
 import { UnknownResult } from '@/components/feedback/unknown-result';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { useUnknownResult } from '@/components/operations/record-notice';
 import type { RespostaEmissao } from '@/features/ordens-servico/emissao-rules';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 import { pedidoLabel } from '@/lib/format';

@@ -9,11 +9,10 @@ import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { RecordPage } from '@/components/feedback/record-page';
-import { UnknownResult } from '@/components/feedback/unknown-result';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { backLinkClass } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
+import { RecordNotice } from '@/components/operations/record-notice';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { useScanner } from '@/components/scan/scanner';
 import { StatusText } from '@/components/status/status';
@@ -42,7 +41,6 @@ export function OrdemServicoPage() {
   const query = useApiQuery(ordensServicoQueries.detail(id));
   const ordem = query.data;
   const opened = ordem?.pedidos.find((pedido) => pedido.id === passes);
-  const unknown = useUnknownResult({ kind: 'ordem-servico', id });
   const backToList = useBackToList();
   const download = useSingleFlightMutation(downloadPrestacaoContaMutation);
   useEffect(() => preloadWhenIdle(PassesDialog.preload), []);
@@ -88,7 +86,7 @@ export function OrdemServicoPage() {
             </div>
           </div>
           <SlowNotice pending={download.isPending} className="mb-3" />
-          {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
+          <RecordNotice record={{ kind: 'ordem-servico', id }} className="mb-4" />
           <OrdemServicoSummary ordem={ordem} />
           <EmitidosProvider key={ordem.id} ordem={ordem.id}>
             <PedidosAssociados ordem={ordem} />

@@ -9,13 +9,13 @@ import { downloadPasseMutation, PASSE_PDF_FAILED, printPasseMutation, type Model
 import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { CloseButton } from '@/components/feedback/close-button';
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { QueryState } from '@/components/feedback/query-state';
 import { EmptyState, ErrorState, FailureAlert } from '@/components/feedback/states';
-import { CloseButton } from '@/components/form/close-button';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { markPrinted, printAgainLabel, usePrintedText } from '@/components/merged-pdf/printed';
 import { PersonalValue } from '@/components/personal-data/personal-value';

@@ -8,14 +8,13 @@ import { useApiQuery } from '@/api/use-api-query';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import { DOCUMENT_KEY } from '@/components/document-viewer/document-query';
 import { RecordPage } from '@/components/feedback/record-page';
-import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useElapsed } from '@/components/feedback/use-elapsed';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { AddressBlock } from '@/components/layout/address-block';
 import { BackLink } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { OutrosRegistros } from '@/components/layout/outros-registros';
 import { Section } from '@/components/layout/section';
+import { RecordNotice } from '@/components/operations/record-notice';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge, StatusIcon, StatusText } from '@/components/status/status';
 import { PasseSummary } from '@/features/passes/passe-summary';
@@ -32,7 +31,6 @@ export function PassePage() {
   const { id } = route.useParams();
   const query = useApiQuery(passesQueries.detail(id));
   const passe = query.data;
-  const unknown = useUnknownResult({ kind: 'passe', id });
   useRecordTitle(passe && `Passe ${passe.id}`);
 
   // The links of the documents are signed (DOC-05), and several may be renewed at the same time.
@@ -60,7 +58,7 @@ export function PassePage() {
               </Link>
             ) : null}
           </div>
-          {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
+          <RecordNotice record={{ kind: 'passe', id }} className="mb-4" />
           <PasseSummary passe={passe} />
           <PasseInconsistencias passe={passe} />
           <Section title="Documentos">

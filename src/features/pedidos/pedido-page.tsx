@@ -5,9 +5,8 @@ import { pedidosQueries } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { RecordPage, RecordSkeleton } from '@/components/feedback/record-page';
-import { UnknownResult } from '@/components/feedback/unknown-result';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { BackLink } from '@/components/layout/back-link';
+import { RecordNotice } from '@/components/operations/record-notice';
 import { StatusBadge } from '@/components/status/status';
 import { PedidoEntrega } from '@/features/pedidos/pedido-entrega';
 import { PedidoItens } from '@/features/pedidos/pedido-itens';
@@ -23,7 +22,6 @@ export function PedidoPage() {
   const { id } = route.useParams();
   const query = useApiQuery(pedidosQueries.detail(id));
   const pedido = query.data;
-  const unknown = useUnknownResult({ kind: 'pedido', id });
   useRecordTitle(pedido && `Pedido ${pedidoLabel(pedido)}`);
 
   // The links of the documents are signed (DOC-05), and several may be renewed at the same time.
@@ -49,7 +47,7 @@ export function PedidoPage() {
             {pedido.numero_pedido ? <CopyButton label="número do pedido" text={pedido.numero_pedido} /> : null}
             <StatusBadge kind="pedido" code={pedido.status} />
           </div>
-          {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
+          <RecordNotice record={{ kind: 'pedido', id }} className="mb-4" />
           <PedidoSummary pedido={pedido} />
           <PedidoTimeline pedido={pedido} />
           <PedidoEntrega pedido={pedido} />

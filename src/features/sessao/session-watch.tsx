@@ -15,8 +15,8 @@ import { guardBfcacheRestore } from '@/features/sessao/bfcache-guard';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { clearTabStored } from '@/lib/storage';
 import { discardUnsavedWork, hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
+import { clearRuns } from '@/operations/operations';
 import { homeOf } from '@/session/guard';
-import { clearJournal } from '@/session/journal';
 import { keepSessionAlive } from '@/session/keep-alive';
 import {
   onSessionEnd,
@@ -68,7 +68,7 @@ export function SessionWatch() {
     async function leave(end: SessionEnd): Promise<void> {
       if (end === 'signed-out') {
         clearTabStored();
-        clearJournal();
+        clearRuns();
         // A sign-out discards unsaved work without a question.
         await router.navigate({ to: '/login', ignoreBlocker: true });
       } else if (hasUnsavedWork()) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FailedOpening, lazyWithPreload } from '@/lib/lazy-with-preload';
 import { leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
-const LeaveDialog = lazyWithPreload(async () => (await import('@/components/form/confirm-dialog')).LeaveDialog, {
+const LeaveDialog = lazyWithPreload(async () => (await import('@/components/feedback/confirm-dialog')).LeaveDialog, {
   // The screen stays: unsaved work is not discarded without the question.
   missing: { component: FailedOpening, operation: 'leave guard' },
 });

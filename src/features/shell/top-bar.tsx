@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Menu, Moon, PanelLeft, Sun } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Logo } from '@/components/layout/logo';
+import { RunStatus } from '@/components/operations/run-status';
 import { Button } from '@/components/ui/button';
 import { Bell } from '@/features/shell/bell';
 import { CommandPaletteButton } from '@/features/shell/command-palette-button';
@@ -41,6 +42,7 @@ export function TopBar({ sidebarCollapsed, onToggleSidebar }: TopBarProps) {
       <CommandPaletteButton />
       <span className="grow max-md:hidden" />
       <OfflineBadge />
+      <RunStatus />
       <Bell />
       <ThemeSwitch />
       <UserMenu />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleQuestionMark, History, LogOut, Sparkles } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -13,17 +13,11 @@ import {
 import { Kbd } from '@/components/ui/kbd';
 import { buildName } from '@/lib/build';
 import { setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
-import { FailedOpening, lazyWithPreload } from '@/lib/lazy-with-preload';
 import { setShortcutsEnabled, useShortcutsEnabled } from '@/lib/shortcuts';
-import { setHoldEnabled, useHoldEnabled } from '@/lib/use-hold';
+import { openDiary } from '@/operations/operations';
+import { setHoldEnabled, useHoldEnabled } from '@/operations/press';
 import { currentScreen } from '@/reports/incident';
 import { endSession } from '@/session/session';
-
-const JournalSheet = lazyWithPreload(async () => (await import('@/features/shell/journal-sheet')).JournalSheet, {
-  missing: { component: FailedOpening, operation: 'journal' },
-});
-
-const preloadJournal = () => void JournalSheet.preload();
 
 interface UserMenuDropdownProps {
   /** Content of the trigger. */
@@ -42,7 +36,6 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
   const shortcutsEnabled = useShortcutsEnabled();
   const isHidden = usePersonalDataHidden();
   const isHoldEnabled = useHoldEnabled();
-  const [isJournalOpen, setIsJournalOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   // Radix focuses the first item only after a key that it has seen; this menu loaded after the key that opened it.
   const opensByKey = useRef(open && autoFocus);
@@ -77,11 +70,7 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
             </Kbd>
             Atalhos do teclado
           </DropdownMenuItem>
-          <DropdownMenuItem
-            onPointerEnter={preloadJournal}
-            onFocus={preloadJournal}
-            onSelect={() => setIsJournalOpen(true)}
-          >
+          <DropdownMenuItem onSelect={() => openDiary(undefined, trigger.current)}>
             <History />
             Diário da sessão
           </DropdownMenuItem>
@@ -117,9 +106,6 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
           <DropdownMenuLabel>Versão {buildName()}</DropdownMenuLabel>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isJournalOpen ? (
-        <JournalSheet onOpenChange={setIsJournalOpen} returnFocus={() => trigger.current?.focus()} />
-      ) : null}
     </>
   );
 }

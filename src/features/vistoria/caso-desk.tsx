@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
 import type { CasoVistoria } from '@/api/vistoria';
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { useElapsed } from '@/components/feedback/use-elapsed';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { OutrosRegistros } from '@/components/layout/outros-registros';
+import { useUnknownResult } from '@/components/operations/record-notice';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';
 import { Button } from '@/components/ui/button';

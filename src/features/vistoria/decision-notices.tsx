@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { IncidentCode } from '@/components/feedback/states';
 import { HoldCountdown, UndoKey } from '@/components/feedback/undo-label';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { useUnknownResult } from '@/components/operations/record-notice';
 import { Button } from '@/components/ui/button';
 import type { Decision } from '@/features/vistoria/use-decision';
 import type { HeldDecision, UnconfirmedDecision } from '@/features/vistoria/use-held-decision';

@@ -4,12 +4,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { keys } from '@/api/keys';
+import type { ChangedRecord } from '@/api/meta';
 import { pedidosQueries } from '@/api/pedidos';
 import { SubmitFailure, UnknownResult } from '@/components/feedback/unknown-result';
-import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
+import { useUnknownResult } from '@/components/operations/record-notice';
+import { clearRuns } from '@/operations/operations';
 import { createQueryClient } from '@/query-client';
-import { clearJournal, type JournalRecord } from '@/session/journal';
 
 const UNKNOWN = 'Resultado desconhecido: confira antes de repetir.';
 
@@ -18,7 +19,7 @@ let pedido: () => Promise<Response>;
 
 beforeEach(() => {
   client = createQueryClient();
-  clearJournal();
+  clearRuns();
   pedido = () => Promise.resolve(Response.json({ id: 7, status: 'pronto' }));
   vi.stubGlobal('fetch', () => pedido());
 });
@@ -30,20 +31,20 @@ afterEach(() => {
 });
 
 /** Sends a mutation of a record that fails, or succeeds without an error. */
-async function send(record: JournalRecord, error?: Error): Promise<void> {
-  const meta = { journal: () => ({ action: 'Emitido', ...record }) };
+async function send(record: ChangedRecord, error?: Error): Promise<void> {
+  const meta = { change: () => ({ action: 'Emitido', ...record }) };
   const mutationFn = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
   await act(() => new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined));
 }
 
 const gateway = () => new ApiError({ kind: 'status', status: 502 });
 
-function Notice(record: JournalRecord) {
+function Notice(record: ChangedRecord) {
   const unknown = useUnknownResult(record);
   return unknown ? <UnknownResult {...unknown} /> : <p>Nada a conferir.</p>;
 }
 
-function show(record: JournalRecord) {
+function show(record: ChangedRecord) {
   return render(
     <QueryClientProvider client={client}>
       <Notice {...record} />
@@ -120,7 +121,7 @@ it('of a deletion in its dialog says that the record is gone, and of a creation 
   const options = (id?: number) => ({
     meta: {
       failure: { text: 'Erro.' },
-      journal: () => ({ action: 'Criar Ordem de Serviço', kind: 'ordem-servico' as const, id }),
+      change: () => ({ action: 'Criar Ordem de Serviço', kind: 'ordem-servico' as const, id }),
     },
   });
   function Dialog({ id }: { id?: number }) {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 
 const QUESTION = 'Tem certeza que deseja excluir este Período?';
 

@@ -2,27 +2,32 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useUndo } from '@/components/feedback/undo-label';
+import { apiMutation } from '@/api/meta';
+import { undoHeld, useUndoKey } from '@/components/operations/undo';
 import { useScanTarget } from '@/components/scan/scanner';
 import { subscribeToasts } from '@/lib/notify';
+import { clearRuns, heldOperation } from '@/operations/operations';
+import { ask, setHoldEnabled } from '@/operations/press';
+import { createQueryClient } from '@/query-client';
 
 const toasts: string[] = [];
-let waiting: number | undefined;
 let unsubscribe: () => void;
+
+const emitir = apiMutation({
+  mutationKey: ['emitir'],
+  mutationFn: (_id: number) => Promise.resolve(),
+  meta: { change: (id) => ({ action: 'Emitido', kind: 'pedido', id }) },
+});
 
 function Screen() {
   const field = useRef<HTMLInputElement>(null);
   useScanTarget(field, () => undefined);
-  const undo = useUndo({ item: 1, at: 0 }, () => {
-    const item = waiting;
-    waiting = undefined;
-    return item;
-  });
+  useUndoKey(true);
   return (
     <>
       <input aria-label="Ler etiqueta" ref={field} />
       <input aria-label="Outro campo" />
-      <button type="button" onClick={undo}>
+      <button type="button" onClick={undoHeld}>
         Desfazer
       </button>
     </>
@@ -30,7 +35,8 @@ function Screen() {
 }
 
 beforeEach(() => {
-  waiting = 1;
+  setHoldEnabled(true);
+  ask(createQueryClient(), emitir, 1);
   toasts.length = 0;
   unsubscribe = subscribeToasts({ show: ({ text }) => toasts.push(text), dismiss: () => undefined });
   render(<Screen />);
@@ -38,6 +44,8 @@ beforeEach(() => {
 afterEach(() => {
   unsubscribe();
   cleanup();
+  clearRuns();
+  setHoldEnabled(false);
 });
 
 it('undoes a held action, and says when it has been sent already (SHL-31)', () => {
@@ -54,7 +62,7 @@ it('undoes with Z in an empty scan field, and in no other text field', () => {
   fireEvent.keyDown(field, { key: 'z' });
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
-  expect(waiting).toBe(1);
+  expect(heldOperation()).toBeDefined();
   fireEvent.keyDown(field, { key: 'z' });
   expect(toasts).toEqual(['Ação desfeita. Nada foi enviado.']);
 });

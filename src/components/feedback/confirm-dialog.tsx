@@ -1,11 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { CloseButton } from '@/components/feedback/close-button';
 import { DisabledHint, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
-import { SubmitFailure } from '@/components/feedback/unknown-result';
+import { SubmitFailure, type SubmitError } from '@/components/feedback/unknown-result';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { CloseButton } from '@/components/form/close-button';
-import type { SubmitError } from '@/components/form/form-dialog';
 import {
   AlertDialog,
   AlertDialogBody,

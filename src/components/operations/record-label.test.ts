@@ -1,23 +1,21 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { RECORD_KINDS, recordLabel } from '@/components/feedback/record-kinds';
-import type { JournalRecord } from '@/session/journal';
+import type { ChangedRecord } from '@/api/meta';
+import { recordLabel, recordLink } from '@/components/operations/record-label';
 
 describe('recordLabel', () => {
-  it.each<[JournalRecord, string]>([
+  it.each<[ChangedRecord, string]>([
     [{ kind: 'pedido', id: 7, numero: '104801' }, 'Pedido 104801'],
     [{ kind: 'pedido', id: 7, numero: null }, 'Pedido nº 7'],
     [{ kind: 'periodo', id: '001' }, 'Período 001'],
     [{ kind: 'ordem-servico', id: null }, 'Ordem de Serviço, na lista'],
-    [{ kind: 'bulk' }, 'Gerenciar Entrega'],
-    [{ kind: 'bulk', numero: '3 pedidos' }, '3 pedidos'],
   ])('of %j is %s', (record, label) => {
     expect(recordLabel(record)).toBe(label);
   });
 });
 
 describe('link', () => {
-  it.each<[JournalRecord, object]>([
+  it.each<[ChangedRecord, object]>([
     [
       { kind: 'pedido', id: 7 },
       { to: '/pedido/$id', params: { id: '7' } },
@@ -43,9 +41,7 @@ describe('link', () => {
       { kind: 'modelo', id: 7 },
       { to: '/estoque-capinhas', search: { modelo: 7 } },
     ],
-    [{ kind: 'bulk' }, { to: '/gerenciar-entrega' }],
-    [{ kind: 'bulk', screen: '/ordens-servico' }, { to: '/ordens-servico' }],
   ])('of %j is %j', (record, link) => {
-    expect(RECORD_KINDS[record.kind].link(record)).toEqual(link);
+    expect(recordLink(record)).toEqual(link);
   });
 });

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { UNKNOWN_RESULT } from '@/api/errors';
+import type { ChangedRecord } from '@/api/meta';
+import { UnknownResult, type UnknownResultProps } from '@/components/feedback/unknown-result';
+import { useOperation } from '@/components/operations/use-operations';
+import { checkOperation } from '@/operations/check';
+import type { Operation } from '@/operations/operation';
+import { dismissOperation } from '@/operations/operations';
+
+/** At a record, its row or its card: its newest change has an unknown outcome (ERR-14). */
+export function RecordNotice({ record, className }: { record: ChangedRecord; className?: string }) {
+  const unknown = useUnknownResult(record);
+  return unknown ? <UnknownResult {...unknown} className={className} /> : null;
+}
+
+/** The newest change of a record, if its outcome is unknown and its notice is not closed (ERR-14). */
+export function useUnknownResult(record: ChangedRecord | undefined): UnknownResultProps | undefined {
+  const operation = useOperation(record);
+  const check = useCheck(operation);
+  const [settledBefore] = useState(operation?.check?.settles === true ? operation.id : undefined);
+  if (operation?.state.kind !== 'unknown' || operation.isDismissed || operation.id === settledBefore) return undefined;
+  return {
+    action: operation.action,
+    text: UNKNOWN_RESULT,
+    isSettled: operation.check?.settles === true,
+    ...check,
+    onDismiss: () => dismissOperation(operation),
+  };
+}
+
+/** 'Conferir' of an operation. */
+export function useCheck(operation: Operation | undefined) {
+  const client = useQueryClient();
+  return {
+    checked: operation?.check?.text,
+    failure: operation?.check?.failure,
+    isChecking: operation?.check?.isPending === true,
+    onCheck: () => {
+      if (operation) void checkOperation(client, operation);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { ChangedRecord } from '@/api/meta';
+import type { Operation, Run } from '@/operations/operation';
+import { heldOperation, isRecordUnderWay, newestOperation, sessionRuns, subscribeRuns } from '@/operations/operations';
+import { ask } from '@/operations/press';
+
+/** The runs of this session, newest first. */
+export function useRuns(): readonly Run[] {
+  return useSyncExternalStore(subscribeRuns, sessionRuns);
+}
+
+/** The newest operation on a record. */
+export function useOperation(record: ChangedRecord | undefined): Operation | undefined {
+  return useSyncExternalStore(subscribeRuns, () => record && newestOperation(record));
+}
+
+/** The operation that waits for five seconds; at most one does (SHL-31). */
+export function useHeldOperation(): Operation | undefined {
+  return useSyncExternalStore(subscribeRuns, heldOperation);
+}
+
+/** Why no other operation on the record can be asked for: one is held, waits for its turn or is being sent. */
+export function useUnderWayReason(record: ChangedRecord): string | undefined {
+  const isUnderWay = useSyncExternalStore(subscribeRuns, () => isRecordUnderWay(record));
+  return isUnderWay ? 'Há uma ação em andamento neste registro.' : undefined;
+}
+
+/** Sends one change for a press that no form owns; `meta` of the mutation reports it. */
+export function useAsk() {
+  const client = useQueryClient();
+  return <Data, Variables>(mutation: UseMutationOptions<Data, Error, Variables>, variables: Variables): void => {
+    ask(client, mutation, variables);
+  };
+}

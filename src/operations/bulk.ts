@@ -1,0 +1,206 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { failureText } from '@/api/errors';
+import { notify } from '@/lib/notify';
+import {
+  isComplete,
+  isUnderWay,
+  type BulkAction,
+  type Outcome,
+  type Recovery,
+  type Run,
+  type Send,
+} from '@/operations/operation';
+import {
+  addRun,
+  changeRun,
+  isRecordUnderWay,
+  newRun,
+  replaceRuns,
+  runOf,
+  sessionRuns,
+  openDiary,
+  type Planned,
+} from '@/operations/operations';
+import * as steps from '@/operations/run';
+import { resultDetail, resultText } from '@/operations/run-text';
+import { restoreRuns, waitForRunLock, withRunLock } from '@/operations/stored';
+
+const endListeners = new Set<(run: Run) => void>();
+
+/** Calls back at the end of each bulk action, for a mounted screen. Returns the cleanup. */
+export function onRunEnd(listener: (run: Run) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Starts a bulk action. Records with an operation under way are left out. */
+export function startRun(client: QueryClient, action: BulkAction, planned: readonly Omit<Planned, 'state'>[]): void {
+  const operations = planned
+    .filter(({ record }) => record.id == null || !isRecordUnderWay(record))
+    .map((one): Planned => ({ ...one, state: { kind: 'untried' } }));
+  if (operations.length === 0) return;
+  const run: Run = { ...newRun(action.texts.label, operations), bulk: { action, unanswered: 0 } };
+  addRun(run);
+  void continueRun(client, run.id, Array.from(operations.keys()));
+}
+
+/** Sends operations of a run: of a new one, or after `recoverRun` those that are left. */
+export async function continueRun(client: QueryClient, id: string, indexes: readonly number[]): Promise<void> {
+  const action = runOf(id)?.bulk?.action;
+  if (!action || runOf(id)?.bulk?.queue) return;
+  changeRun(id, (run) => steps.start(run, indexes));
+  try {
+    const hasRun = await withRunLock(id, () => sendRun(client, id, action));
+    if (!hasRun) notify({ kind: 'warning', text: 'Esta ação já está em andamento em outra aba.' });
+  } catch (error) {
+    // The browser refused the lock, or the panel has a fault: the run must not stay under way.
+    reportError(error);
+  } finally {
+    changeRun(id, steps.end);
+    const run = runOf(id);
+    if (run) for (const listener of endListeners) listener(run);
+  }
+}
+
+async function sendRun(client: QueryClient, id: string, action: BulkAction): Promise<void> {
+  const { sendOne, sendAll, invalidates } = action;
+  const observer = new MutationObserver(client, {
+    mutationKey: ['operations', action.name],
+    mutationFn: async () => {
+      if (sendAll) return sendTogether(client, id, action, sendAll);
+      if (sendOne) await sendEach(id, sendOne, action.texts.defaultReason);
+      return true;
+    },
+    // The lists refetch once, at the end.
+    meta: { invalidates },
+  });
+  if (await observer.mutate()) announce(id, action);
+  observer.reset();
+}
+
+async function sendEach(id: string, send: Send<unknown>, defaultReason: string): Promise<void> {
+  for (let index = nextIndexOf(id); index !== undefined; index = nextIndexOf(id)) {
+    const at = index;
+    const variables = runOf(id)?.operations[at]?.variables;
+    changeRun(id, (run) => steps.send(run, at));
+    let stop: Parameters<typeof steps.settle>[3];
+    let outcome: Outcome = { kind: 'done' };
+    try {
+      await send(variables, (reason) => (stop = reason));
+    } catch (error) {
+      const failed = steps.failedOutcome(error, defaultReason);
+      outcome = failed.outcome;
+      stop ??= failed.stop;
+    }
+    changeRun(id, (run) => steps.settle(run, at, outcome, stop));
+    // A page that closes aborts the request first: its timers do not fire, so it sends no further record.
+    if (outcome.kind === 'unknown') await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function nextIndexOf(id: string): number | undefined {
+  const run = runOf(id);
+  return run && steps.nextIndex(run);
+}
+
+/** Returns whether the end of the run is still to be announced. */
+async function sendTogether(
+  client: QueryClient,
+  id: string,
+  { texts }: BulkAction,
+  { send, failure }: NonNullable<BulkAction['sendAll']>,
+): Promise<boolean> {
+  const queue = runOf(id)?.bulk?.queue ?? [];
+  changeRun(id, (run) => queue.reduce(steps.send, run));
+  try {
+    const response = await send(queue.map((index) => runOf(id)?.operations[index]?.variables));
+    changeRun(id, (run) => steps.settleAll(run, response, texts.defaultReason));
+    const run = runOf(id);
+    const unnamed = run ? steps.indexesOf(run, 'unknown').filter((index) => queue.includes(index)) : [];
+    if (unnamed.length > 0) await settleUnnamed(client, id, unnamed, texts.defaultReason);
+    return true;
+  } catch (error) {
+    const text = failureText(error, failure);
+    notify({ kind: 'error', text });
+    const { outcome } = steps.failedOutcome(error, text);
+    changeRun(id, (run) => queue.reduce((settled, index) => steps.settle(settled, index, outcome), run));
+    return false;
+  }
+}
+
+/** The response counts more failures than it names: the records themselves say which (ENT-10). */
+async function settleUnnamed(
+  client: QueryClient,
+  id: string,
+  indexes: readonly number[],
+  reason: string,
+): Promise<void> {
+  const bulk = runOf(id)?.bulk;
+  if (!bulk) return;
+  const variables = indexes.map((index) => runOf(id)?.operations[index]?.variables);
+  const records = await bulk.action.readCurrent(client, variables).catch(() => undefined);
+  const named = records?.map((record) => ({ ...record, text: reason }));
+  if (named) changeRun(id, (run) => steps.settleCurrent(run, indexes, named, false));
+}
+
+/** 'Interromper': the request under way is awaited. */
+export function interruptRun(id: string): void {
+  changeRun(id, (run) => steps.stop(run, 'interrupted'));
+}
+
+/** Before the page closes: what is not sent yet is not sent. */
+export function stopRuns(): void {
+  for (const { id, bulk } of sessionRuns()) if (bulk?.queue) changeRun(id, (run) => steps.stop(run, 'page-closed'));
+}
+
+function announce(id: string, { texts }: BulkAction): void {
+  const run = runOf(id);
+  if (!run) return;
+  const detail = resultDetail(run, texts);
+  notify({
+    kind: isComplete(run) ? 'success' : 'warning',
+    text: resultText(run, texts),
+    ...(detail !== undefined && { detail }),
+    ...(!isComplete(run) && { action: { label: 'Ver detalhes', onPress: () => openDiary(id) } }),
+  });
+}
+
+const KINDS = { check: 'unknown', resume: 'untried', retry: 'refused' } as const;
+
+/**
+ * 'Conferir', 'Retomar', 'Tentar de novo': reads the records of the run, and settles those that changed meanwhile. Returns
+ * the positions of those that can be sent, none after 'Conferir'; undefined if the records could not be read.
+ */
+export async function recoverRun(
+  client: QueryClient,
+  id: string,
+  what: Recovery,
+): Promise<{ run: Run; sendable: readonly number[] } | undefined> {
+  const run = runOf(id);
+  if (!run?.bulk || run.bulk.reading || isUnderWay(run)) return undefined;
+  const indexes = steps.indexesOf(run, KINDS[what]);
+  const variables = indexes.map((index) => run.operations[index]?.variables);
+  changeRun(id, (now) => steps.changeBulk(now, { reading: what, readError: undefined }));
+  try {
+    const records = await run.bulk.action.readCurrent(client, variables);
+    changeRun(id, (now) => steps.settleCurrent(now, indexes, records, what !== 'check'));
+    const settled = runOf(id);
+    const sendable = what === 'check' ? [] : indexes.filter((_, at) => records[at]?.canSend === true);
+    return settled && { run: settled, sendable };
+  } catch (error) {
+    changeRun(id, (now) => steps.changeBulk(now, { readError: error }));
+    return undefined;
+  } finally {
+    changeRun(id, (now) => steps.changeBulk(now, { reading: undefined }));
+  }
+}
+
+/** Adds the stored runs of an action, once. In a duplicated tab they stay under way until their lock is free. */
+export function restoreActions(actions: readonly BulkAction[]): void {
+  const known = new Set(sessionRuns().map(({ id }) => id));
+  const restored = actions.flatMap(restoreRuns).filter(({ id }) => !known.has(id));
+  if (restored.length === 0) return;
+  const waiting = restored.map(({ bulk, ...run }): Run => ({ ...run, ...(bulk && { bulk: { ...bulk, queue: [] } }) }));
+  replaceRuns([...sessionRuns(), ...waiting].toSorted((one, other) => other.at.localeCompare(one.at)));
+  for (const { id } of restored) void waitForRunLock(id).finally(() => changeRun(id, steps.end));
+}

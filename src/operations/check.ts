@@ -1,0 +1,113 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { explainFailure, isNotFound } from '@/api/errors';
+import { fetchModelo } from '@/api/estoque';
+import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
+import type { ChangedRecord } from '@/api/meta';
+import { fetchOrdemServico } from '@/api/ordens-servico';
+import { fetchPasse } from '@/api/passes';
+import { fetchPedido } from '@/api/pedidos';
+import { fetchPeriodo, periodosQueries } from '@/api/periodos';
+import { fetchTipoPasse, tiposPasseQueries } from '@/api/tipos-passe';
+import { fetchTotalPedidos } from '@/api/usuarios';
+import { countOf } from '@/lib/format';
+import { statusOf } from '@/lib/status';
+import type { Operation } from '@/operations/operation';
+import { changeById } from '@/operations/operations';
+
+/** What a check found. `settles`: it shows whether the change was made. */
+export interface RecordCheck {
+  /** 'Agora: Enviado.' */
+  readonly text: string;
+  readonly settles: boolean;
+}
+
+interface RecordReader {
+  /** Queries that show a record, except those of an open form, which compares with the record it loaded (TIP-08). */
+  keys: readonly QueryKey[];
+  /** Reads a record again, past the cache. */
+  read: (id: string) => Promise<RecordCheck>;
+}
+
+const NO_SIGNAL = new AbortController().signal;
+
+const RECORD_READERS: Readonly<Record<ChangedRecord['kind'], RecordReader>> = {
+  pedido: {
+    keys: KEYS_WITH_PEDIDOS,
+    read: async (id) => statusNow('pedido', (await fetchPedido(id, NO_SIGNAL)).status),
+  },
+  passe: {
+    keys: KEYS_WITH_PEDIDOS,
+    read: async (id) => statusNow('passe', (await fetchPasse(id, NO_SIGNAL)).status),
+  },
+  'ordem-servico': {
+    keys: KEYS_WITH_PEDIDOS,
+    read: async (id) => statusNow('ordemServico', (await fetchOrdemServico(id, NO_SIGNAL)).status),
+  },
+  'tipo-passe': {
+    keys: [tiposPasseQueries.lists()],
+    read: async (id) => readAgain((await fetchTipoPasse(Number(id), NO_SIGNAL)).nome ?? 'O tipo de passe'),
+  },
+  periodo: {
+    keys: [periodosQueries.lists()],
+    read: async (id) => readAgain((await fetchPeriodo(id, NO_SIGNAL)).nome ?? 'O período'),
+  },
+  usuario: {
+    keys: KEYS_WITH_PEDIDOS,
+    read: async (id) => {
+      const total = await fetchTotalPedidos(Number(id), NO_SIGNAL);
+      return { text: `Agora: existe, com ${countOf(total, 'pedido', 'pedidos')}.`, settles: true };
+    },
+  },
+  modelo: {
+    keys: [keys.estoque],
+    read: async (id) => {
+      const { nome, cores } = await fetchModelo(Number(id), NO_SIGNAL);
+      const parts = [nome, cores && countOf(cores.length, 'cor', 'cores')].filter((part) => part !== null);
+      return { text: `Agora: ${parts.join(', ') || 'existe'}.`, settles: false };
+    },
+  },
+};
+
+function statusNow(kind: Parameters<typeof statusOf>[0], status: string | null): RecordCheck {
+  return { text: `Agora: ${statusOf(kind, status).label}.`, settles: true };
+}
+
+/** For a record whose text does not have the fields that an edit changes. */
+function readAgain(name: string): RecordCheck {
+  return { text: `${name} foi lido de novo: confira os valores antes de repetir.`, settles: false };
+}
+
+/** 'Conferir': reads the record of an operation again. */
+export async function checkOperation(client: QueryClient, { id, record }: Operation): Promise<void> {
+  changeById(id, { check: { isPending: true } });
+  try {
+    changeById(id, { check: { ...(await checkRecord(client, record)), isPending: false } });
+  } catch (error) {
+    changeById(id, { check: { isPending: false, failure: explainFailure(error) } });
+  }
+}
+
+/** Reads a record, or after a creation without an id its lists, and refetches the queries that show it. */
+async function checkRecord(client: QueryClient, record: ChangedRecord): Promise<RecordCheck> {
+  const { keys: shownBy } = RECORD_READERS[record.kind];
+  const now = record.id == null ? undefined : await readNow(record);
+  await Promise.all(shownBy.map((queryKey) => client.invalidateQueries({ queryKey })));
+  return now ?? listsNow(client, shownBy);
+}
+
+async function readNow({ kind, id }: ChangedRecord): Promise<RecordCheck> {
+  try {
+    return await RECORD_READERS[kind].read(String(id));
+  } catch (error) {
+    if (isNotFound(error)) return { text: 'Agora: não existe.', settles: true };
+    throw error;
+  }
+}
+
+/** Of shown queries only: removed rows leave cancelled queries, which are no failure. */
+function listsNow(client: QueryClient, keysOfLists: readonly QueryKey[]): RecordCheck {
+  const shown = keysOfLists.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }));
+  const failed = shown.find(({ state }) => state.status === 'error');
+  const text = failed ? explainFailure(failed.state.error) : 'A lista foi lida de novo: procure nela antes de repetir.';
+  return { text, settles: false };
+}

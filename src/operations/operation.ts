@@ -1,0 +1,177 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { FailureToast, ChangedRecord } from '@/api/meta';
+
+/** Result of one request (ERR-14, ENT-10). */
+export type Outcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly reason: string; readonly error?: unknown }
+  /** The change may have happened. Never repeated automatically. */
+  | { readonly kind: 'unknown' }
+  /** Not sent: it waits for its turn, or its run stopped before it. */
+  | { readonly kind: 'untried' };
+
+export type OperationState =
+  /** Sent after five seconds unless it is called back (SHL-31). `since`: `performance.now()` at the press. */
+  { readonly kind: 'held'; readonly since: number } | { readonly kind: 'sending' } | Outcome;
+
+/** A check of an operation: what the record is now, or why it could not be read. */
+export interface Check {
+  readonly isPending: boolean;
+  /** 'Agora: Enviado.' */
+  readonly text?: string;
+  readonly failure?: string;
+  /** The text shows whether the change was made. */
+  readonly settles?: boolean;
+}
+
+/** One request that changes or creates one record. */
+export interface Operation {
+  /** Unique in this browser. */
+  readonly id: string;
+  /** 'Marcar como Enviado' */
+  readonly action: string;
+  readonly record: ChangedRecord;
+  readonly state: OperationState;
+  /** Of a bulk action: what its request sends, ids and counts only. */
+  readonly variables?: unknown;
+  readonly check?: Check;
+  /** The user closed its notice. */
+  readonly isDismissed?: true;
+}
+
+/** Why a run stopped before its last operation. */
+export type StopReason = 'interrupted' | 'unanswered' | 'session-ended' | 'throttled' | 'none-waiting' | 'page-closed';
+
+/** What one press asked for: one operation, or the operations of a bulk action. */
+export interface Run {
+  readonly id: string;
+  /** 'Marcar como Enviado' */
+  readonly action: string;
+  /** ISO instant of the press. */
+  readonly at: string;
+  readonly operations: readonly Operation[];
+  /** Undefined for a single press and for a form. */
+  readonly bulk?: BulkRun;
+}
+
+/** The part of a run that only a bulk action has. */
+export interface BulkRun {
+  readonly action: BulkAction;
+  /** Positions of the operations that are still to be sent; undefined while nothing is sent. */
+  readonly queue?: readonly number[] | undefined;
+  /** Consecutive requests without a response. */
+  readonly unanswered: number;
+  readonly stopped?: StopReason | undefined;
+  /** The server's message, of one request for all records. */
+  readonly message?: string;
+  /** The server's count of failures, which may exceed the named ones. */
+  readonly falhas?: number;
+  /** Why the records could not be read again. */
+  readonly readError?: unknown;
+  /** The records are being read again. */
+  readonly reading?: Recovery | undefined;
+}
+
+/** 'check' settles unknown operations; 'resume' and 'retry' read the records before they are sent. */
+export type Recovery = 'check' | 'resume' | 'retry';
+
+/** A record as the server has it now. */
+export interface CurrentRecord {
+  readonly numero?: string | undefined;
+  /** 'Agora: Pronto.' */
+  readonly text: string;
+  readonly canSend: boolean;
+  /** It has the status that the action sets. */
+  readonly hasTargetStatus: boolean;
+}
+
+/** The response of one request for many records. */
+export interface BulkResponse {
+  message: string;
+  /** May exceed the named failures. */
+  falhas: number;
+  recusados: readonly { id: string | null; numero: string | null; motivo: string | undefined }[];
+}
+
+type Nouns = readonly [one: string, many: string];
+
+/** Texts of a bulk action. */
+export interface BulkTexts {
+  /** 'Marcar como Enviado' */
+  label: string;
+  /** 'Enviando' */
+  progress: string;
+  question: (count: number) => string;
+  /** '12 entregas confirmadas.' */
+  done: (count: number) => string;
+  /** '3 pedidos' */
+  count: (count: number) => string;
+  /** Where the record is feminine: 'não tentada'. */
+  outcomes?: Partial<Readonly<Record<Outcome['kind'], Nouns>>>;
+  /** The reason of a refusal that has none. */
+  defaultReason: string;
+  /** Why 'Confirmar' is disabled. */
+  noneToSend: string;
+  /** Records that 'Retomar' leaves out because they changed meanwhile. */
+  skipped: (count: number) => string;
+  noneLeft: string;
+  notRead: string;
+  /** Of an action that creates records: what to do about one with an unknown outcome, which no check can find. */
+  newRecord?: string;
+}
+
+/** `stop` ends the run after this operation. */
+export type Send<Variables> = (variables: Variables, stop: (reason: StopReason) => void) => Promise<unknown>;
+
+interface BulkActionOptions<Variables> {
+  /** Stored with each run: the name must stay. */
+  name: string;
+  texts: BulkTexts;
+  /** What is stored of an operation: ids and counts. */
+  schema: z.ZodMiniType<Variables>;
+  recordOf: (variables: Variables) => ChangedRecord;
+  invalidates: readonly QueryKey[];
+  readCurrent: (client: QueryClient, variables: readonly Variables[]) => Promise<readonly CurrentRecord[]>;
+  /** One request for each record. */
+  sendOne?: Send<Variables>;
+  /** One request for all records. */
+  sendAll?: { send: (variables: readonly Variables[]) => Promise<BulkResponse>; failure: FailureToast };
+}
+
+/** A bulk action whose variables are checked where they are used: a stored run has unknown ones. */
+export type BulkAction = ReturnType<typeof bulkAction>;
+
+/** Declares an action on many records. It has either `sendOne` or `sendAll`. */
+export function bulkAction<Variables>(options: BulkActionOptions<Variables>) {
+  const { schema, sendOne, sendAll, readCurrent } = options;
+  const parse = (variables: unknown) => schema.parse(variables);
+  return {
+    name: options.name,
+    texts: options.texts,
+    invalidates: options.invalidates,
+    isReadable: (variables: unknown) => schema.safeParse(variables).success,
+    /** Without what must not be stored. */
+    storedOf: parse,
+    recordOf: (variables: unknown) => options.recordOf(parse(variables)),
+    readCurrent: (client: QueryClient, variables: readonly unknown[]) => readCurrent(client, variables.map(parse)),
+    sendOne: sendOne && ((variables: unknown, stop: (reason: StopReason) => void) => sendOne(parse(variables), stop)),
+    sendAll: sendAll && {
+      ...sendAll,
+      send: (variables: readonly unknown[]) => sendAll.send(variables.map(parse)),
+    },
+  };
+}
+
+/** Whether a request of the run is held, waits for its turn or is being sent. */
+export function isUnderWay({ bulk, operations }: Run): boolean {
+  return bulk?.queue !== undefined || operations.some(({ state: { kind } }) => kind === 'held' || kind === 'sending');
+}
+
+export function countOutcomes({ operations }: Run, ...kinds: readonly OperationState['kind'][]): number {
+  return operations.filter(({ state }) => kinds.includes(state.kind)).length;
+}
+
+export function isComplete(run: Run): boolean {
+  return (run.bulk?.falhas ?? 0) === 0 && countOutcomes(run, 'done') === run.operations.length;
+}

@@ -1,0 +1,144 @@
+import type { ChangedRecord } from '@/api/meta';
+import { createListeners } from '@/lib/listeners';
+import { isUnderWay, type Operation, type Run } from '@/operations/operation';
+import { changeOperation } from '@/operations/run';
+import { removeStoredRun, storeRun } from '@/operations/stored';
+import { sessionOwner } from '@/session/session';
+
+/** Every write of this tab, for the signed-in user, until sign-out. The newest run is first. */
+const NONE: readonly Run[] = [];
+let runs = NONE;
+let owner: string | undefined;
+const changes = createListeners();
+
+export const MAX_RUNS = 200;
+export const subscribeRuns = changes.subscribe;
+
+/** The runs of the signed-in user, newest first. */
+export function sessionRuns(): readonly Run[] {
+  return owner === sessionOwner() ? runs : NONE;
+}
+
+export const runOf = (id: string) => sessionRuns().find((run) => run.id === id);
+
+export function replaceRuns(next: readonly Run[]): void {
+  owner = sessionOwner();
+  runs = next;
+  changes.notify();
+}
+
+export function addRun(run: Run): void {
+  const all = [run, ...sessionRuns()];
+  // A run under way is never dropped.
+  replaceRuns(all.filter((one, index) => index < MAX_RUNS || isUnderWay(one)));
+}
+
+/** Does nothing after the end of the session, whose later responses belong to the previous user. */
+export function changeRun(id: string, change: (run: Run) => Run): void {
+  const run = runOf(id);
+  if (!run) return;
+  const changed = change(run);
+  replaceRuns(sessionRuns().map((one) => (one.id === id ? changed : one)));
+  if (changed.bulk) storeRun(changed);
+}
+
+export function removeRun(id: string): void {
+  replaceRuns(sessionRuns().filter((run) => run.id !== id));
+  removeStoredRun(id);
+}
+
+/** After a sign-out. A held operation without its run is not sent. */
+export function clearRuns(): void {
+  replaceRuns(NONE);
+}
+
+/** Unique in this browser: a duplicated tab has a copy of the stored runs. */
+function newId(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('-');
+}
+
+export type Planned = Omit<Operation, 'id' | 'action'>;
+
+export function newRun(action: string, planned: readonly Planned[]): Run {
+  const id = newId();
+  const operations = planned.map((one, index): Operation => ({ ...one, id: `${id}/${index}`, action }));
+  return { id, action, at: new Date().toJSON(), operations };
+}
+
+interface Located {
+  run: Run;
+  index: number;
+  operation: Operation;
+}
+
+function recordKey({ kind, id }: ChangedRecord): string {
+  return `${kind} ${String(id ?? '')}`;
+}
+
+let newestByRecord: { of: readonly Run[]; located: ReadonlyMap<string, Located> } | undefined;
+
+/** The newest operation on a record, and the run that it belongs to. */
+export function newestOf(record: ChangedRecord): Located | undefined {
+  const all = sessionRuns();
+  if (newestByRecord?.of !== all) {
+    const located = all
+      .toReversed()
+      .flatMap((run) => run.operations.map((operation, index) => ({ run, index, operation })));
+    newestByRecord = { of: all, located: new Map(located.map((one) => [recordKey(one.operation.record), one])) };
+  }
+  return newestByRecord.located.get(recordKey(record));
+}
+
+export function newestOperation(record: ChangedRecord): Operation | undefined {
+  return newestOf(record)?.operation;
+}
+
+export function heldOperation(): Operation | undefined {
+  return sessionRuns()
+    .flatMap(({ operations }) => operations)
+    .find(({ state }) => state.kind === 'held');
+}
+
+/** Whether an operation on the record is held, waits for its turn or is being sent. */
+export function isRecordUnderWay(record: ChangedRecord): boolean {
+  const newest = newestOf(record);
+  if (!newest) return false;
+  const { kind } = newest.operation.state;
+  return newest.run.bulk?.queue?.includes(newest.index) === true || kind === 'held' || kind === 'sending';
+}
+
+/** Changes one operation of whatever run. */
+export function changeById(id: string, change: Partial<Operation>): void {
+  for (const run of sessionRuns()) {
+    const index = run.operations.findIndex((one) => one.id === id);
+    if (index >= 0) changeRun(run.id, (now) => changeOperation(now, index, change));
+  }
+}
+
+/** 'Dispensar': closes the notice of an operation at its record. */
+export function dismissOperation({ id }: Operation): void {
+  changeById(id, { isDismissed: true });
+}
+
+// 'Diário da sessão', the sheet that shows the runs.
+
+export interface Diary {
+  /** The id of the run that it opens at. */
+  runId: string | undefined;
+  /** What has the focus after it closes. */
+  returnTo: Element | null;
+}
+
+let diary: Diary | undefined;
+
+export const openedDiary = () => diary;
+
+export function openDiary(runId?: string, returnTo: Element | null = document.activeElement): void {
+  diary = { runId, returnTo };
+  changes.notify();
+}
+
+export function closeDiary(): void {
+  diary = undefined;
+  changes.notify();
+}

@@ -1,0 +1,94 @@
+import { MutationObserver, noop, type QueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import type { Change } from '@/api/meta';
+import { createPreference } from '@/lib/preference';
+import type { Outcome } from '@/operations/operation';
+import { addRun, changeRun, isRecordUnderWay, newestOf, newRun, removeRun, runOf } from '@/operations/operations';
+import { changeOperation } from '@/operations/run';
+
+// Single presses and forms: the mutations of the MutationCache that declare `meta.change`.
+
+const runIdOfMutation = new Map<number, string>();
+
+/** A mutation is sent: a held one, or one that its component sends. */
+export function operationStarted(mutationId: number, { action, ...record }: Change): void {
+  const newest = newestOf(record);
+  const state = { kind: 'sending' } as const;
+  if (newest?.operation.state.kind === 'held') {
+    runIdOfMutation.set(mutationId, newest.run.id);
+    changeRun(newest.run.id, (run) => changeOperation(run, 0, { state }));
+    return;
+  }
+  const run = newRun(action, [{ record, state }]);
+  runIdOfMutation.set(mutationId, run.id);
+  addRun(run);
+}
+
+/** The response of a mutation. `change` names the record that it has created. */
+export function operationSettled(mutationId: number, state: Outcome, { action: _, ...record }: Change): void {
+  const id = runIdOfMutation.get(mutationId);
+  runIdOfMutation.delete(mutationId);
+  if (id !== undefined) changeRun(id, (run) => changeOperation(run, 0, { record, state }));
+}
+
+/** Whether irreversible actions are held before they are sent (SHL-31). */
+const holdPreference = createPreference('hold-decisions', { isOnByDefault: false });
+export const useHoldEnabled = holdPreference.useIsOn;
+
+export function setHoldEnabled(isOn: boolean): void {
+  holdPreference.set(isOn);
+  if (!isOn) sendHeld();
+}
+
+const HOLD_MS = 5_000;
+
+let held: { id: string; send: () => void; timer: ReturnType<typeof setTimeout> } | undefined;
+
+/**
+ * Sends one change for a press that no form owns; with SHL-31 it is held for five seconds first. Ignored while another
+ * operation on the record is under way.
+ */
+export function ask<Data, Variables>(
+  client: QueryClient,
+  mutation: UseMutationOptions<Data, Error, Variables>,
+  variables: Variables,
+): void {
+  const change = mutation.meta?.change?.(variables, undefined);
+  if (!change || isRecordUnderWay(change)) return;
+  sendHeld();
+  const send = () => {
+    const observer = new MutationObserver(client, mutation);
+    // Reported by the mutation's meta.
+    void observer
+      .mutate(variables)
+      .catch(noop)
+      .finally(() => observer.reset());
+  };
+  if (!holdPreference.isOn()) {
+    send();
+    return;
+  }
+  const { action, ...record } = change;
+  const run = newRun(action, [{ record, state: { kind: 'held', since: performance.now() } }]);
+  held = { id: run.id, send, timer: setTimeout(sendHeld, HOLD_MS) };
+  addRun(run);
+}
+
+function takeHeld(): typeof held {
+  const taken = held;
+  held = undefined;
+  clearTimeout(taken?.timer);
+  return taken;
+}
+
+/** Sends the held operation now, unless its session has ended. */
+export function sendHeld(): void {
+  const taken = takeHeld();
+  if (taken && runOf(taken.id)) taken.send();
+}
+
+/** 'Desfazer': removes the held operation; false when it has been sent already. */
+export function callBack(): boolean {
+  const taken = takeHeld();
+  if (taken) removeRun(taken.id);
+  return taken !== undefined;
+}

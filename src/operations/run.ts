@@ -1,0 +1,109 @@
+import { isApiError, maskedServerTextOf, mutationOutcome, throttleText } from '@/api/errors';
+import type { BulkResponse, BulkRun, CurrentRecord, Operation, Outcome, Run, StopReason } from '@/operations/operation';
+
+// The steps of a run, without effects: operations.ts sends the requests.
+
+const MAX_UNANSWERED = 3;
+
+export function changeOperation(run: Run, index: number, change: Partial<Operation>): Run {
+  return { ...run, operations: run.operations.map((one, at) => (at === index ? { ...one, ...change } : one)) };
+}
+
+export function changeBulk(run: Run, change: Partial<BulkRun>): Run {
+  return run.bulk ? { ...run, bulk: { ...run.bulk, ...change } } : run;
+}
+
+/** Begins to send: a press, 'Tentar de novo' or 'Retomar'. */
+export function start(run: Run, queue: readonly number[]): Run {
+  const operations = run.operations.map((one, index): Operation =>
+    queue.includes(index)
+      ? { id: one.id, action: one.action, record: one.record, variables: one.variables, state: { kind: 'untried' } }
+      : one,
+  );
+  return changeBulk({ ...run, operations }, { queue, unanswered: 0, stopped: undefined });
+}
+
+/** The position of the operation to send next; undefined when the run has ended (ENT-09). */
+export function nextIndex({ bulk }: Run): number | undefined {
+  if (!bulk?.queue || bulk.stopped !== undefined) return undefined;
+  return bulk.queue[0];
+}
+
+/** Sends an operation: its outcome is unknown if no response comes. */
+export function send(run: Run, index: number): Run {
+  return changeOperation(run, index, { state: { kind: 'sending' } });
+}
+
+/** The response of one operation. A stop of the last one leaves nothing untried and is no stop. */
+export function settle(run: Run, index: number, outcome: Outcome, requested?: StopReason): Run {
+  const settled = changeOperation(run, index, { state: outcome });
+  if (!run.bulk) return settled;
+  const queue = run.bulk.queue?.filter((one) => one !== index) ?? [];
+  const unanswered = outcome.kind === 'unknown' ? run.bulk.unanswered + 1 : 0;
+  const stopped = run.bulk.stopped ?? requested ?? (unanswered === MAX_UNANSWERED ? 'unanswered' : undefined);
+  return changeBulk(settled, { queue, unanswered, stopped: queue.length === 0 ? undefined : stopped });
+}
+
+/** The current request is awaited; the others are not sent. */
+export function stop(run: Run, reason: StopReason): Run {
+  return changeBulk(run, { stopped: run.bulk?.stopped ?? reason });
+}
+
+/** Nothing more is sent in this pass. */
+export function end(run: Run): Run {
+  return changeBulk(run, { queue: undefined });
+}
+
+/** What a failed request says about its record, and whether its run goes on. */
+export function failedOutcome(error: unknown, defaultReason: string): { outcome: Outcome; stop?: StopReason } {
+  if (!isApiError(error) || mutationOutcome(error) === 'unknown') return { outcome: { kind: 'unknown' } };
+  if (error.status === 401)
+    return { outcome: { kind: 'refused', reason: 'A sessão terminou.' }, stop: 'session-ended' };
+  if (error.status === 429) {
+    return { outcome: { kind: 'refused', reason: throttleText(error, '') }, stop: 'throttled' };
+  }
+  const reason = error.status < 500 ? defaultReason : 'O servidor encontrou um problema.';
+  return { outcome: { kind: 'refused', reason: maskedServerTextOf(error) ?? reason, error } };
+}
+
+/** The response of one request for all: unknown where it counts more failures than it names (ENT-10). */
+export function settleAll(run: Run, { message, falhas, recusados }: BulkResponse, defaultReason: string): Run {
+  const reasons = new Map<Operation, string>();
+  for (const { id, numero, motivo } of recusados) {
+    const { operations } = run;
+    const refused =
+      operations.find(({ record }) => String(record.id) === id) ??
+      operations.find(({ record }) => record.numero != null && record.numero === numero);
+    if (refused) reasons.set(refused, motivo ?? defaultReason);
+  }
+  const rest: Outcome = { kind: reasons.size >= falhas ? 'done' : 'unknown' };
+  const operations = run.operations.map((one): Operation => {
+    if (one.state.kind !== 'sending') return one;
+    const reason = reasons.get(one);
+    return { ...one, state: reason === undefined ? rest : { kind: 'refused', reason } };
+  });
+  return changeBulk({ ...run, operations }, { message, falhas, queue: [] });
+}
+
+/** What the records are now. 'check' settles all of them; the others leave those that can still be sent. */
+export function settleCurrent(
+  run: Run,
+  indexes: readonly number[],
+  records: readonly CurrentRecord[],
+  leavesSendable: boolean,
+): Run {
+  return indexes.reduce((settled, index, at) => {
+    const current = records[at];
+    const one = run.operations[index];
+    if (!current || !one) return settled;
+    const record = { ...one.record, numero: current.numero ?? one.record.numero };
+    if (leavesSendable && current.canSend) return changeOperation(settled, index, { record });
+    const state: Outcome = current.hasTargetStatus ? { kind: 'done' } : { kind: 'refused', reason: current.text };
+    return changeOperation(settled, index, { record, state });
+  }, run);
+}
+
+/** Positions of the operations in these states. */
+export function indexesOf({ operations }: Run, ...kinds: readonly Operation['state']['kind'][]): readonly number[] {
+  return operations.flatMap(({ state }, index) => (kinds.includes(state.kind) ? [index] : []));
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { createStoredJson } from '@/lib/stored-json';
+import { countOutcomes, isComplete, type BulkAction, type Operation, type Run } from '@/operations/operation';
+import { createTabSetting } from '@/session/tab-setting';
+
+/** A bulk action that is not completely done, in session storage: ids, counts, states and times only (ENT-19). */
+const storedRunSchema = z.object({
+  id: z.string(),
+  action: z.string(),
+  at: z.string(),
+  operations: z.array(z.tuple([z.unknown(), z.enum(['done', 'refused', 'unknown', 'untried'])])),
+});
+
+type StoredRun = z.infer<typeof storedRunSchema>;
+
+/** Invalid content counts as no run. */
+const stored = createStoredJson(createTabSetting('bulk-outcomes'), z.catch(z.array(storedRunSchema), []));
+
+/** Nothing is left of a run that did every operation, or tried none. */
+function isWorthStoring(run: Run): boolean {
+  return !isComplete(run) && countOutcomes(run, 'untried') < run.operations.length;
+}
+
+/** A request that is being sent is stored as unknown: a reload would lose its response. */
+function storedRunOf({ id, at, bulk, operations }: Run): StoredRun | undefined {
+  if (!bulk) return undefined;
+  return {
+    id,
+    action: bulk.action.name,
+    at,
+    operations: operations.map(({ variables, state: { kind } }) => [
+      bulk.action.storedOf(variables),
+      kind === 'sending' ? 'unknown' : kind === 'held' ? 'untried' : kind,
+    ]),
+  };
+}
+
+export function storeRun(run: Run): void {
+  const record = isWorthStoring(run) ? storedRunOf(run) : undefined;
+  const others = stored.get().filter(({ id }) => id !== run.id);
+  const runs = record ? [...others, record] : others;
+  stored.set(runs.length === 0 ? undefined : runs);
+}
+
+export function removeStoredRun(id: string): void {
+  const runs = stored.get().filter((run) => run.id !== id);
+  stored.set(runs.length === 0 ? undefined : runs);
+}
+
+/** The names of the actions of the stored runs. */
+export function storedActionNames(): readonly string[] {
+  return stored.get().map(({ action }) => action);
+}
+
+/** The stored runs of an action, as a reload left them. */
+export function restoreRuns(action: BulkAction): readonly Run[] {
+  return stored.get().flatMap((run): Run[] => {
+    if (run.action !== action.name || !run.operations.every(([variables]) => action.isReadable(variables))) return [];
+    const operations = run.operations.map(([variables, kind], index): Operation => ({
+      id: `${run.id}/${index}`,
+      action: action.texts.label,
+      variables,
+      record: action.recordOf(variables),
+      state: kind === 'refused' ? { kind, reason: 'Motivo não guardado.' } : { kind },
+    }));
+    const bulk = { action, unanswered: 0, stopped: 'page-closed' as const };
+    return [{ id: run.id, at: run.at, action: action.texts.label, operations, bulk }];
+  });
+}
+
+const lockName = (id: string) => `embarque:run:${id}`;
+
+/** False outside of secure contexts, and where the browser denies storage. */
+async function hasLocks(): Promise<boolean> {
+  try {
+    await navigator.locks.query();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `work` unless the same run is under way in a duplicated tab; then it returns false. */
+export async function withRunLock(id: string, work: () => Promise<void>): Promise<boolean> {
+  if (!(await hasLocks())) {
+    await work();
+    return true;
+  }
+  return navigator.locks.request(lockName(id), { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false;
+    await work();
+    return true;
+  });
+}
+
+/** Resolves when the run is no longer under way in another tab. */
+export async function waitForRunLock(id: string): Promise<void> {
+  if (await hasLocks()) await navigator.locks.request(lockName(id), () => undefined);
+}
