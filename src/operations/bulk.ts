@@ -23,7 +23,7 @@ import {
 } from '@/operations/operations';
 import * as steps from '@/operations/run';
 import { resultDetail, resultText } from '@/operations/run-text';
-import { restoreRuns, waitForRunLock, withRunLock } from '@/operations/stored';
+import { restoreRuns, storedActionNames, waitForRunLock, withRunLock } from '@/operations/stored';
 
 const endListeners = new Set<(run: Run) => void>();
 
@@ -195,12 +195,32 @@ export async function recoverRun(
   }
 }
 
-/** Adds the stored runs of an action, once. In a duplicated tab they stay under way until their lock is free. */
-export function restoreActions(actions: readonly BulkAction[]): void {
+/** Adds the stored runs of this tab. `loaders` import the actions by name: a feature declares them. */
+export async function restoreStoredRuns(
+  client: QueryClient,
+  loaders: Readonly<Record<string, () => Promise<BulkAction>>>,
+): Promise<void> {
+  const names = Array.from(new Set(storedActionNames()));
+  const actions = await Promise.all(names.flatMap((name) => loaders[name]?.() ?? []));
+  restoreActions(client, actions);
+}
+
+/** Adds the stored runs of actions, once. In a duplicated tab they stay under way until their lock is free. */
+export function restoreActions(client: QueryClient, actions: readonly BulkAction[]): void {
   const known = new Set(sessionRuns().map(({ id }) => id));
   const restored = actions.flatMap(restoreRuns).filter(({ id }) => !known.has(id));
   if (restored.length === 0) return;
-  const waiting = restored.map(({ bulk, ...run }): Run => ({ ...run, ...(bulk && { bulk: { ...bulk, queue: [] } }) }));
+  const waiting = restored.map((run) => steps.changeBulk(run, { queue: [] }));
   replaceRuns([...sessionRuns(), ...waiting].toSorted((one, other) => other.at.localeCompare(one.at)));
-  for (const { id } of restored) void waitForRunLock(id).finally(() => changeRun(id, steps.end));
+  for (const run of restored) {
+    void waitForRunLock(run.id).finally(() => changeRun(run.id, steps.end));
+    void nameRecords(client, run);
+  }
+}
+
+async function nameRecords(client: QueryClient, { id, bulk, operations }: Run): Promise<void> {
+  const variables = operations.map((one) => one.variables);
+  // Without numbers the records are told by their ids.
+  const numeros = await bulk?.action.fetchNumeros(client, variables).catch(() => undefined);
+  if (numeros) changeRun(id, (run) => steps.nameRecords(run, numeros));
 }

@@ -132,6 +132,8 @@ interface BulkActionOptions<Variables> {
   schema: z.ZodMiniType<Variables>;
   recordOf: (variables: Variables) => ChangedRecord;
   invalidates: readonly QueryKey[];
+  /** The numbers of the records after a reload, which are not stored; undefined where nothing tells one. */
+  fetchNumeros: (client: QueryClient, variables: readonly Variables[]) => Promise<readonly (string | undefined)[]>;
   readCurrent: (client: QueryClient, variables: readonly Variables[]) => Promise<readonly CurrentRecord[]>;
   /** One request for each record. */
   sendOne?: Send<Variables>;
@@ -144,7 +146,7 @@ export type BulkAction = ReturnType<typeof bulkAction>;
 
 /** Declares an action on many records. It has either `sendOne` or `sendAll`. */
 export function bulkAction<Variables>(options: BulkActionOptions<Variables>) {
-  const { schema, sendOne, sendAll, readCurrent } = options;
+  const { schema, sendOne, sendAll, readCurrent, fetchNumeros } = options;
   const parse = (variables: unknown) => schema.parse(variables);
   return {
     name: options.name,
@@ -154,6 +156,7 @@ export function bulkAction<Variables>(options: BulkActionOptions<Variables>) {
     /** Without what must not be stored. */
     storedOf: parse,
     recordOf: (variables: unknown) => options.recordOf(parse(variables)),
+    fetchNumeros: (client: QueryClient, variables: readonly unknown[]) => fetchNumeros(client, variables.map(parse)),
     readCurrent: (client: QueryClient, variables: readonly unknown[]) => readCurrent(client, variables.map(parse)),
     sendOne: sendOne && ((variables: unknown, stop: (reason: StopReason) => void) => sendOne(parse(variables), stop)),
     sendAll: sendAll && {

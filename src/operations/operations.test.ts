@@ -189,6 +189,7 @@ function confirmar(send: (id: number) => Promise<unknown>, current: ReadonlyMap<
     schema: z.object({ id: z.int() }),
     recordOf: ({ id }) => ({ kind: 'pedido', id }),
     invalidates: [],
+    fetchNumeros: (_client, all) => Promise.resolve(all.map(({ id }) => `10480${id}`)),
     readCurrent: (_client, all) =>
       Promise.resolve(
         all.map(({ id }): CurrentRecord => ({
@@ -302,7 +303,7 @@ function reload(action: ReturnType<typeof confirmar>): void {
   const left = sessionStorage.getItem('bulk-outcomes');
   clearRuns();
   if (left !== null) sessionStorage.setItem('bulk-outcomes', left);
-  restoreActions([action]);
+  restoreActions(client, [action]);
 }
 
 describe('a run after a reload (ENT-19)', () => {
@@ -313,6 +314,8 @@ describe('a run after a reload (ENT-19)', () => {
     await accept(1);
     reload(confirmar(send));
     expect(kinds()).toEqual(['done', 'unknown', 'untried']);
+    await settle(() => undefined);
+    expect(sessionRuns()[0]?.operations.map(({ record }) => record.numero)).toEqual(['104801', '104802', '104803']);
   });
 
   it('resumes the untried records only, without those that changed meanwhile', async () => {
@@ -362,7 +365,7 @@ describe('a run after a reload (ENT-19)', () => {
     await settle(() => undefined);
     await accept(1);
     signIn('ana@embarque.test', '8');
-    restoreActions([confirmar(send)]);
+    restoreActions(client, [confirmar(send)]);
     expect(sessionRuns()).toEqual([]);
   });
 });

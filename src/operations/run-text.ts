@@ -1,5 +1,5 @@
 import { UNKNOWN_RESULT } from '@/api/errors';
-import { countOf } from '@/lib/format';
+import { countOf, formatCount } from '@/lib/format';
 import { countOutcomes, type BulkTexts, type Outcome, type Run, type StopReason } from '@/operations/operation';
 
 /** No record is known to be done, and one may be: 'Nenhum pedido…' could be false. */
@@ -49,7 +49,14 @@ export function numeroOf({ id, numero }: { id?: unknown; numero?: string | null 
   return numero ?? `nº ${String(id)}`;
 }
 
-/** '2 conferidos, 1 feito, 1 falhou.' */
+/** A run under way: 'Enviando 40 de 187', 'Emitido: 104801' */
+export function progressText({ action, bulk, operations }: Run): string {
+  if (!bulk) return operations.map(({ record }) => `${action}: ${numeroOf(record)}`).join(', ');
+  const done = operations.filter(({ state }) => state.kind !== 'untried' && state.kind !== 'sending').length;
+  return `${bulk.action.texts.progress} ${formatCount(done)} de ${formatCount(operations.length)}`;
+}
+
+/** '1 feito, 1 falhou' */
 export function countsText(run: Run, texts: BulkTexts): string {
   const kinds = ['done', 'refused', 'unknown', 'untried'] as const;
   return kinds

@@ -103,6 +103,15 @@ export function settleCurrent(
   }, run);
 }
 
+/** Adds the numbers of the records, where they are known. */
+export function nameRecords(run: Run, numeros: readonly (string | undefined)[]): Run {
+  const operations = run.operations.map((one, index): Operation => {
+    const numero = numeros[index];
+    return numero === undefined ? one : { ...one, record: { ...one.record, numero } };
+  });
+  return { ...run, operations };
+}
+
 /** Positions of the operations in these states. */
 export function indexesOf({ operations }: Run, ...kinds: readonly Operation['state']['kind'][]): readonly number[] {
   return operations.flatMap(({ state }, index) => (kinds.includes(state.kind) ? [index] : []));

@@ -13,20 +13,19 @@ import { formatCount } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { cn } from '@/lib/utils';
 import { interruptRun } from '@/operations/bulk';
-import { countOutcomes, isComplete, isUnderWay, type BulkAction, type Run } from '@/operations/operation';
+import { countOutcomes, isComplete, isUnderWay, type Run } from '@/operations/operation';
 import { removeRun, openDiary } from '@/operations/operations';
 import { resultDetail, resultText } from '@/operations/run-text';
 
 interface RunNoticesProps {
-  /** The actions of the screen. */
-  actions: readonly BulkAction[];
+  /** The names of the actions of the screen. */
+  actions: readonly string[];
   className?: string;
 }
 
 /** The bulk actions of a screen that are under way or not completely done (ENT-10, ENT-19). */
 export function RunNotices({ actions, className }: RunNoticesProps) {
-  const names = new Set(actions.map(({ name }) => name));
-  const runs = useRuns().filter(({ bulk }) => bulk && names.has(bulk.action.name));
+  const runs = useRuns().filter(({ bulk }) => bulk && actions.includes(bulk.action.name));
   return runs
     .filter((run) => isUnderWay(run) || !isComplete(run))
     .map((run) => (

@@ -4,12 +4,12 @@ import { HoldCountdown, HeldStatus, UndoKey, undoHeld, useUndoKey } from '@/comp
 import { useHeldOperation, useRuns } from '@/components/operations/use-operations';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { formatCount } from '@/lib/format';
 import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
-import { countOutcomes, isUnderWay, type Run } from '@/operations/operation';
+import { isUnderWay, type Run } from '@/operations/operation';
 import { closeDiary, openDiary, openedDiary, subscribeRuns } from '@/operations/operations';
 import { watchPage } from '@/operations/page';
+import { progressText } from '@/operations/run-text';
 
 const RunsSheet = lazyWithPreload(async () => (await import('@/components/operations/runs-sheet')).RunsSheet, {
   missing: { component: FailedOpening, operation: 'runs' },
@@ -67,12 +67,4 @@ function BulkAnnouncement({ runs }: { runs: readonly Run[] }) {
       {bulk ? `${bulk.bulk?.action.texts.progress} ${bulk.bulk?.action.texts.count(bulk.operations.length)}.` : null}
     </p>
   );
-}
-
-/** 'Enviando 40 de 187' */
-function progressText(run: Run): string {
-  const total = run.operations.length;
-  const done = total - countOutcomes(run, 'untried', 'sending');
-  const { progress } = run.bulk?.action.texts ?? {};
-  return `${progress ?? run.action} ${formatCount(done)} de ${formatCount(total)}`;
 }

@@ -8,28 +8,28 @@ export function proposeCargas(espera: number, funcionarios: readonly number[]): 
   return new Map(funcionarios.map((funcionario, index) => [funcionario, each + (index < more ? 1 : 0)]));
 }
 
-/**
- * The service orders of a distribution, one of each employee in turn. Each number contains what its request sends, so
- * that a stored number is enough after a reload.
- */
-export function planOrdens(cargas: ReadonlyMap<number, number>): readonly number[] {
+/** One service order of a distribution. */
+export interface OrdemPlanejada {
+  funcionario: number;
+  quantidade: number;
+  /** Its place among those of the employee, from 1. */
+  rodada: number;
+}
+
+/** The service orders of a distribution, one of each employee in turn. */
+export function planOrdens(cargas: ReadonlyMap<number, number>): readonly OrdemPlanejada[] {
   const rounds = Math.ceil(Math.max(0, ...cargas.values()) / QUANTIDADE_MAX);
   return Array.from({ length: rounds }).flatMap((_, round) =>
     Array.from(cargas).flatMap(([funcionario, carga]) => {
       const quantidade = Math.min(QUANTIDADE_MAX, carga - round * QUANTIDADE_MAX);
-      return quantidade > 0 ? [funcionario * 100_000 + round * 10 + quantidade] : [];
+      return quantidade > 0 ? [{ funcionario, quantidade, rodada: round + 1 }] : [];
     }),
   );
 }
 
-export function ordemOfPlan(planned: number) {
-  return { funcionario: Math.floor(planned / 100_000), quantidade_pedidos: planned % 10 };
-}
-
 /** '2ª ordem de Joana Prates (9 pedidos)' */
-export function plannedLabel(planned: number, nome: string): string {
-  const round = Math.floor((planned % 100_000) / 10) + 1;
-  return `${round}ª ordem de ${nome} (${countOf(planned % 10, 'pedido', 'pedidos')})`;
+export function plannedLabel({ funcionario, quantidade, rodada }: OrdemPlanejada, nome = `Funcionário ${funcionario}`) {
+  return `${rodada}ª ordem de ${nome} (${countOf(quantidade, 'pedido', 'pedidos')})`;
 }
 
 /** A typed number of orders; undefined if it is not an integer from 0. */

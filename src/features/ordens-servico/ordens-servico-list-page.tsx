@@ -23,11 +23,11 @@ import { QueryState } from '@/components/feedback/query-state';
 import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
 import { StatusSelect } from '@/components/form/status-select';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { RunNotices } from '@/components/operations/run-notice';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { LazyDistribuir } from '@/features/ordens-servico/lazy-distribuir';
 import {
   ordensServicoColumns,
   ordensServicoCsv,
@@ -43,7 +43,7 @@ import {
 import { ProntosFailure } from '@/features/ordens-servico/prontos';
 import { todayInZone } from '@/lib/dates';
 import { countOf, formatCount } from '@/lib/format';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { paidLongAgo, PARADO_APOS_DIAS } from '@/lib/parados';
 import { statusOf, type StatusGroup } from '@/lib/status';
 import { cn } from '@/lib/utils';
@@ -55,6 +55,14 @@ const OrdensServicoDialogs = lazyWithPreload(
   async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs,
 );
 
+const DistribuirDialog = lazyWithPreload(
+  async () => (await import('@/features/ordens-servico/distribuir-dialog')).DistribuirDialog,
+  { missing: { operation: 'distribuir', component: FailedOpening } },
+);
+
+/** 'Distribuir pedidos' and 'Emitir conferidos'. */
+const ACTIONS = ['distribuir', 'emitido'];
+
 const TITLE = 'Lista de Ordens de Serviço';
 
 /** The whole list of staff, who may land on 'Minhas' without `minhas` (ORS-21). */
@@ -65,13 +73,16 @@ const NO_FUNCIONARIOS: readonly Funcionario[] = [];
 
 const STATUS_GROUPS: readonly StatusGroup<(typeof ORDEM_STATUS)[number]>[] = [{ codes: ORDEM_STATUS }];
 
+const preloadDialogs = () => Promise.all([OrdensServicoDialogs.preload(), DistribuirDialog.preload()]);
+
 /** 'Lista de Ordens de Serviço' (ORS-01): all, filtered (ORS-18), or for staff 'Minhas' (ORS-10). */
 export function OrdensServicoListPage() {
   const superuser = useSessionUser()?.is_superuser === true;
+  const dialog = useUrlDialog<OrdensServicoSearch>();
   const search = useLanding(route.useSearch(), superuser);
   const minhas = isMinhas(search, superuser);
   const { list, fetchRows } = useOrdens(search, minhas, superuser);
-  useEffect(() => (superuser ? preloadWhenIdle(OrdensServicoDialogs.preload) : undefined), [superuser]);
+  useEffect(() => (superuser ? preloadWhenIdle(preloadDialogs) : undefined), [superuser]);
 
   const rows = list.query.data?.rows ?? NO_ROWS;
   const funcionario = (
@@ -83,7 +94,8 @@ export function OrdensServicoListPage() {
         <h1>{TITLE}</h1>
         {superuser ? <SuperuserActions /> : null}
       </div>
-      {superuser ? <LazyDistribuir open={search.dialogo === 'distribuir'} /> : null}
+      <RunNotices actions={ACTIONS} className="mb-4" />
+      {superuser && search.dialogo === 'distribuir' ? <DistribuirDialog onOpenChange={() => dialog.close()} /> : null}
       {superuser ? (
         <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-0">
           <PedidosEmEspera />

@@ -1,28 +1,21 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
-import { ordensServicoQueries, type Funcionario } from '@/api/ordens-servico';
+import { ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
-import { idsWith } from '@/components/bulk/bulk';
-import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
-import { useBulkRecords } from '@/components/bulk/bulk-record';
-import { RestoredBulks } from '@/components/bulk/restored-bulks';
-import { useBulk, type Bulk, type RestoredTarget } from '@/components/bulk/use-bulk';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { FailureAlert } from '@/components/feedback/states';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
-import { Button } from '@/components/ui/button';
+import { useRuns } from '@/components/operations/use-operations';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldError, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { DISTRIBUIR, distribuirMutation, PROCURE_NA_LISTA } from '@/features/ordens-servico/distribuir-bulk';
+import { DISTRIBUIR } from '@/features/ordens-servico/distribuir-action';
 import {
   cargaOf,
-  ordemOfPlan,
   plannedLabel,
   planOrdens,
   proposeCargas,
@@ -30,61 +23,14 @@ import {
 } from '@/features/ordens-servico/distribuir-rules';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { countOf, formatCount } from '@/lib/format';
+import { startRun } from '@/operations/bulk';
+import { isComplete } from '@/operations/operation';
 
-const ACTIONS = [DISTRIBUIR];
-const ignore = () => undefined;
-
-/** 'Distribuir pedidos' (ORS-17): its dialog, its run, and the results that are not complete. */
-export function Distribuir({ open }: { open: boolean }) {
-  const records = useBulkRecords();
-  const isUnfinished = records.some(({ action }) => action === DISTRIBUIR.name);
-  const funcionarios = useApiQuery({ ...ordensServicoQueries.funcionarios(), enabled: open || isUnfinished });
-  const nomeOf = (id: number) => funcionarios.data?.find((one) => one.id === id)?.nome ?? `Funcionário ${id}`;
-  const target: RestoredTarget = {
-    mutation: distribuirMutation,
-    numeros: (ids) => new Map(ids.map((id) => [id, plannedLabel(id, nomeOf(ordemOfPlan(id).funcionario))])),
-    onStart: ignore,
-    onEnd: ignore,
-  };
-  const bulk = useBulk({
-    ...target,
-    chosenIds: () => [],
-    applies: () => true,
-    excludedText: ignore,
-    currentStatusText: () => PROCURE_NA_LISTA,
-  });
-  const untried = bulk.report ? idsWith(bulk.report.outcomes, 'untried') : [];
-  return (
-    <>
-      <RestoredBulks actions={ACTIONS} target={target} className="mb-4" />
-      {bulk.report ? (
-        <section aria-label="Resultado da distribuição" className="mb-4 rounded-lg border border-border bg-card">
-          <BulkNotice bulk={bulk} className="border-t-0">
-            {untried.length > 0 ? (
-              <DisabledHint reason={bulk.busyReason}>
-                <Button size="sm" onClick={() => bulk.ask(DISTRIBUIR, untried)}>
-                  Retomar
-                </Button>
-              </DisabledHint>
-            ) : null}
-          </BulkNotice>
-        </section>
-      ) : null}
-      <BulkDialogs bulk={bulk} />
-      {open ? <DistribuirDialog bulk={bulk} funcionarios={funcionarios} isUnfinished={isUnfinished} /> : null}
-    </>
-  );
-}
-
-interface DistribuirDialogProps {
-  bulk: Bulk;
-  funcionarios: UseQueryResult<readonly Funcionario[]>;
-  /** An earlier distribution is not complete. */
-  isUnfinished: boolean;
-}
-
-/** 'Distribuir pedidos em espera': employees and the number of orders of each. */
-function DistribuirDialog({ bulk, funcionarios, isUnfinished }: DistribuirDialogProps) {
+/** 'Distribuir pedidos em espera' (ORS-17): employees and the number of orders of each. */
+export function DistribuirDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
+  const client = useQueryClient();
+  const funcionarios = useApiQuery(ordensServicoQueries.funcionarios());
+  const isUnfinished = useRuns().some((run) => run.bulk?.action.name === DISTRIBUIR.name && !isComplete(run));
   const dialog = useUrlDialog<OrdensServicoSearch>();
   const disponiveis = useApiQuery({ ...contagensQueries.pedidosDisponiveis(), staleTime: 0 });
   /** Typed number of orders by chosen employee. */
@@ -128,14 +74,19 @@ function DistribuirDialog({ bulk, funcionarios, isUnfinished }: DistribuirDialog
     }
     // The new service orders are first on page 1.
     dialog.close({ page: 1 });
-    bulk.run(DISTRIBUIR, planned);
+    const nomes = new Map(funcionarios.data?.map(({ id, nome }) => [id, nome ?? undefined]));
+    const ordens = planned.map((ordem) => ({
+      record: { kind: 'ordem-servico' as const, numero: plannedLabel(ordem, nomes.get(ordem.funcionario)) },
+      variables: ordem,
+    }));
+    startRun(client, DISTRIBUIR, ordens);
   }
 
   return (
     <FormDialog
       title="Distribuir pedidos em espera"
       submitLabel="Distribuir"
-      onClose={() => dialog.close()}
+      onClose={() => onOpenChange(false)}
       onSubmit={submit}
       busy={false}
       submitError={refusal === undefined ? undefined : { title: refusal }}
@@ -186,7 +137,7 @@ function DistribuirDialog({ bulk, funcionarios, isUnfinished }: DistribuirDialog
       <p role="status" className="font-semibold">
         {typed.size === 0
           ? null
-          : `${formatCount(total)} de ${countOf(espera ?? 0, 'pedido', 'pedidos')}, em ${DISTRIBUIR.records.countText(planned.length)}.`}
+          : `${formatCount(total)} de ${countOf(espera ?? 0, 'pedido', 'pedidos')}, em ${DISTRIBUIR.texts.count(planned.length)}.`}
       </p>
     </FormDialog>
   );

@@ -3,10 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { contagensQueries } from '@/api/contagens';
 import { ApiError } from '@/api/errors';
 import { createOrdemServico } from '@/api/ordem-servico-mutations';
-import { runOneByOne } from '@/components/bulk/bulk-run';
-import { DISTRIBUIR } from '@/features/ordens-servico/distribuir-bulk';
+import { DISTRIBUIR } from '@/features/ordens-servico/distribuir-action';
 import { planOrdens } from '@/features/ordens-servico/distribuir-rules';
 import { subscribeToasts } from '@/lib/notify';
+import { startRun } from '@/operations/bulk';
+import { isUnderWay } from '@/operations/operation';
+import { clearRuns, sessionRuns } from '@/operations/operations';
 import { createQueryClient } from '@/query-client';
 
 vi.mock('@/api/ordem-servico-mutations', () => ({ createOrdemServico: vi.fn() }));
@@ -32,14 +34,12 @@ beforeEach(() => {
 });
 
 async function run() {
-  if (!('sendOne' in DISTRIBUIR)) throw new Error('One request for each service order.');
-  const { outcomes, stopped } = await runOneByOne(PLANNED, {
-    send: DISTRIBUIR.sendOne,
-    defaultMotivo: DISTRIBUIR.defaultMotivo,
-    signal: new AbortController().signal,
-    onSettled: () => undefined,
-  });
-  return { kinds: Array.from(outcomes.values(), ({ kind }) => kind), stopped };
+  clearRuns();
+  const planned = PLANNED.map((variables) => ({ record: DISTRIBUIR.recordOf(variables), variables }));
+  startRun(createQueryClient(), DISTRIBUIR, planned);
+  await expect.poll(() => sessionRuns().some(isUnderWay)).toBe(false);
+  const [ended] = sessionRuns();
+  return { kinds: ended?.operations.map(({ state }) => state.kind), stopped: ended?.bulk?.stopped };
 }
 
 it('creates each planned service order (ORS-17)', async () => {
@@ -55,14 +55,14 @@ it('creates each planned service order (ORS-17)', async () => {
 it('stops when the server says that fewer orders were left, and shows its message (ORS-17)', async () => {
   create.mockResolvedValueOnce(created).mockResolvedValueOnce({ id: 32, message: 'Só havia 2 pedidos.' });
   expect(await run()).toEqual({ kinds: ['done', 'done', 'untried', 'untried'], stopped: 'none-waiting' });
-  expect(warnings).toEqual(['Só havia 2 pedidos.']);
+  expect(warnings[0]).toBe('Só havia 2 pedidos.');
 });
 
 it('stops when no order is left, and continues when the server refuses an employee (ORS-17)', async () => {
   create.mockRejectedValueOnce(refused({}));
-  expect(await run()).toEqual({ kinds: ['failed', 'untried', 'untried', 'untried'], stopped: 'none-waiting' });
+  expect(await run()).toEqual({ kinds: ['refused', 'untried', 'untried', 'untried'], stopped: 'none-waiting' });
   create.mockRejectedValueOnce(refused({ funcionario: 'Este funcionário não existe.' }));
-  expect(await run()).toEqual({ kinds: ['failed', 'done', 'done', 'done'], stopped: undefined });
+  expect(await run()).toEqual({ kinds: ['refused', 'done', 'done', 'done'], stopped: undefined });
 });
 
 it('resumes only as many service orders as there are waiting orders for (ORS-17)', async () => {
@@ -72,5 +72,5 @@ it('resumes only as many service orders as there are waiting orders for (ORS-17)
   expect(query).toHaveBeenCalledWith(
     expect.objectContaining({ queryKey: contagensQueries.pedidosDisponiveis().queryKey, staleTime: 0 }),
   );
-  expect(Array.from(current.values(), ({ canSend }) => canSend)).toEqual([true, true, true, false]);
+  expect(current.map(({ canSend }) => canSend)).toEqual([true, true, true, false]);
 });
