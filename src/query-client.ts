@@ -10,8 +10,8 @@ import { failureText, isApiError, mutationOutcome } from '@/api/errors';
 import type { ApiMutationMeta, SuccessToast } from '@/api/meta';
 import { logFailure } from '@/lib/log';
 import { dismissToast, notify } from '@/lib/notify';
+import type { Outcome } from '@/operations/operation';
 import { operationSettled, operationStarted } from '@/operations/press';
-import { failedOutcome } from '@/operations/run';
 import { noteIncident } from '@/reports/incident';
 import { reportIncident } from '@/reports/report';
 
@@ -84,8 +84,11 @@ export function createQueryClient(): QueryClient {
       onError: (error, variables, _context, mutation) => {
         const { failure, form, change, logAs, invalidates = [], invalidatesOnError = [] } = mutation.meta ?? {};
         if (change) {
-          const { outcome } = failedOutcome(error, failure?.text ?? '');
-          operationSettled(mutation.mutationId, outcome, change(variables, undefined));
+          const state: Outcome =
+            mutationOutcome(error) === 'unknown'
+              ? { kind: 'unknown' }
+              : { kind: 'refused', reason: failureText(error, failure ?? { text: '' }), error };
+          operationSettled(mutation.mutationId, state, change(variables, undefined));
         }
         if (logAs) logFailure(logAs, error);
         if (failure) {

@@ -3,7 +3,7 @@ import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs, unwrapFile } from '@/api/client';
 import { saveFile } from '@/api/downloads';
 import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
-import { apiMutation, type FailureToast, type SuccessToast } from '@/api/meta';
+import { apiMutation, type SuccessToast } from '@/api/meta';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import type { DateRange } from '@/lib/dates';
 import { number, record, sentence } from '@/lib/schema';
@@ -60,8 +60,6 @@ export function markPedidoEmitido(ordem: number, pedidoId: number) {
   return unwrap(client.POST('/ordens-servico/{id}/pedido-emitido/{pedidoId}/', { params: { path } }));
 }
 
-export const EMITIDO_FAILURE: FailureToast = { text: 'Erro ao marcar o pedido como pronto.', server: 'instead' };
-
 /** 'Emitido' (ORS-07). */
 export const markPedidoEmitidoMutation = apiMutation({
   mutationKey: ['ordens-servico', 'emitido'],
@@ -71,7 +69,7 @@ export const markPedidoEmitidoMutation = apiMutation({
     invalidates: KEYS_WITH_PEDIDOS,
     success: 'Pedido marcado como pronto com sucesso!',
     repeated: (count) => `${count} pedidos marcados como prontos.`,
-    failure: EMITIDO_FAILURE,
+    failure: { text: 'Erro ao marcar o pedido como pronto.', server: 'instead' },
     change: ({ pedido: { id, numero_pedido: numero } }) => ({ action: 'Emitido', kind: 'pedido', id, numero }),
   },
 });

@@ -1,5 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { failureText } from '@/api/errors';
+import { logFailure } from '@/lib/log';
 import { notify } from '@/lib/notify';
 import {
   isComplete,
@@ -195,14 +196,19 @@ export async function recoverRun(
   }
 }
 
-/** Adds the stored runs of this tab. `loaders` import the actions by name: a feature declares them. */
-export async function restoreStoredRuns(
-  client: QueryClient,
-  loaders: Readonly<Record<string, () => Promise<BulkAction>>>,
-): Promise<void> {
+/** Import actions by their stored name: features declare them. */
+export type ActionLoaders = Readonly<Record<string, () => Promise<BulkAction>>>;
+
+/** Adds the stored runs of this tab. */
+export async function restoreStoredRuns(client: QueryClient, loaders: ActionLoaders): Promise<void> {
   const names = Array.from(new Set(storedActionNames()));
-  const actions = await Promise.all(names.flatMap((name) => loaders[name]?.() ?? []));
-  restoreActions(client, actions);
+  try {
+    const actions = await Promise.all(names.flatMap((name) => loaders[name]?.() ?? []));
+    restoreActions(client, actions);
+  } catch (error) {
+    // The runs stay stored for the next load of the panel.
+    logFailure('restore runs', error);
+  }
 }
 
 /** Adds the stored runs of actions, once. In a duplicated tab they stay under way until their lock is free. */

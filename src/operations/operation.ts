@@ -36,6 +36,8 @@ export interface Operation {
   /** Of a bulk action: what its request sends, ids and counts only. */
   readonly variables?: unknown;
   readonly check?: Check;
+  /** `Date.now()` at the response: a row whose query is older does not show the change yet. */
+  readonly settledAt?: number;
   /** The user closed its notice. */
   readonly isDismissed?: true;
 }

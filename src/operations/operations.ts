@@ -37,9 +37,17 @@ export function addRun(run: Run): void {
 export function changeRun(id: string, change: (run: Run) => Run): void {
   const run = runOf(id);
   if (!run) return;
-  const changed = change(run);
+  const changed = withSettledAt(run, change(run));
   replaceRuns(sessionRuns().map((one) => (one.id === id ? changed : one)));
   if (changed.bulk) storeRun(changed);
+}
+
+function withSettledAt(before: Run, after: Run): Run {
+  const operations = after.operations.map((one, index): Operation => {
+    const wasSending = before.operations[index]?.state.kind === 'sending';
+    return wasSending && one.state.kind !== 'sending' ? { ...one, settledAt: Date.now() } : one;
+  });
+  return { ...after, operations };
 }
 
 export function removeRun(id: string): void {

@@ -1,17 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { sessaoQueries } from '@/api/sign-in';
+import { useStoredRuns } from '@/components/operations/use-operations';
 import { SessionWatch } from '@/features/sessao/session-watch';
 import { PanelLayout } from '@/features/shell/panel-layout';
+import type { ActionLoaders } from '@/operations/bulk';
 import { requireSession } from '@/session/guard';
 
 /** Layout of all screens after sign-in. Provides `user` in the router context. */
 export const Route = createFileRoute('/_painel')({
   beforeLoad: requireSession,
   loader: ({ context }) => void context.queryClient.prefetchQuery(sessaoQueries.usuarioLogado()),
-  component: () => (
+  component: PanelRoute,
+});
+
+/** The bulk actions whose runs survive a reload, by their stored name. */
+const ACTIONS: ActionLoaders = {
+  distribuir: async () => (await import('@/features/ordens-servico/distribuir-action')).DISTRIBUIR,
+  emitido: async () => (await import('@/features/ordens-servico/emitir-action')).EMITIR_CONFERIDOS,
+};
+
+function PanelRoute() {
+  useStoredRuns(ACTIONS);
+  return (
     <>
       <PanelLayout />
       <SessionWatch />
     </>
-  ),
-});
+  );
+}

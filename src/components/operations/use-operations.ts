@@ -1,6 +1,7 @@
 import { useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ChangedRecord } from '@/api/meta';
+import { restoreStoredRuns, type ActionLoaders } from '@/operations/bulk';
 import type { Operation, Run } from '@/operations/operation';
 import { heldOperation, isRecordUnderWay, newestOperation, sessionRuns, subscribeRuns } from '@/operations/operations';
 import { ask } from '@/operations/press';
@@ -32,4 +33,10 @@ export function useAsk() {
   return <Data, Variables>(mutation: UseMutationOptions<Data, Error, Variables>, variables: Variables): void => {
     ask(client, mutation, variables);
   };
+}
+
+/** Adds the runs that a reload left in this tab (ENT-19). `loaders` must be a stable reference. */
+export function useStoredRuns(loaders: ActionLoaders): void {
+  const client = useQueryClient();
+  useEffect(() => void restoreStoredRuns(client, loaders), [client, loaders]);
 }

@@ -7,11 +7,10 @@ import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico'
 import { setSoundEnabled } from '@/components/scan/use-scan-tones';
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
-import { EmitidosProvider } from '@/features/ordens-servico/emitido';
 import { playTone } from '@/lib/tone';
-import { setHoldEnabled } from '@/lib/use-hold';
+import { clearRuns } from '@/operations/operations';
+import { setHoldEnabled } from '@/operations/press';
 import { createQueryClient } from '@/query-client';
-import { clearJournal } from '@/session/journal';
 import { startSession } from '@/session/session';
 
 /** 'Emitir ao ler' (ORS-14). */
@@ -47,7 +46,7 @@ let client: QueryClient;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  clearJournal();
+  clearRuns();
   const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub: '7' })).replaceAll('=', '')}.c`;
   startSession({ access, refresh: 'r' }, { email: '', names: 'Rui', is_staff: true, is_superuser: false });
   sent = [];
@@ -68,6 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearRuns();
   client.clear();
   setHoldEnabled(false);
   setSoundEnabled(false);
@@ -77,9 +77,7 @@ afterEach(() => {
 
 const screenOf = (pedidos: readonly PedidoAssociado[]) => (
   <QueryClientProvider client={client}>
-    <EmitidosProvider ordem={31}>
-      <Conferencia ordem={{ ...ORDEM, pedidos: [...pedidos] }} onClose={vi.fn()} />
-    </EmitidosProvider>
+    <Conferencia ordem={{ ...ORDEM, pedidos: [...pedidos] }} onClose={vi.fn()} />
   </QueryClientProvider>
 );
 

@@ -1,12 +1,11 @@
 import { Circle } from 'lucide-react';
 import type { PedidoAssociado } from '@/api/ordens-servico';
-import { LoadingButton } from '@/components/feedback/loading-button';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 import { useUnknownResult } from '@/components/operations/record-notice';
 import { SCAN_MARKS } from '@/components/scan/scan-states';
 import { ScanVerdict } from '@/components/scan/scan-verdict';
+import { Button } from '@/components/ui/button';
 import type { PedidoLine, ScanResult } from '@/features/ordens-servico/conferencia-rules';
-import { useEmitidos } from '@/features/ordens-servico/emitido';
 import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { pedidoLabel } from '@/lib/format';
 import { cn } from '@/lib/utils';
@@ -43,7 +42,6 @@ interface EmissaoActionsProps extends Pick<VerdictsProps, 'onRetry' | 'onCheck'>
 }
 
 function EmissaoActions({ result: { pedido, emissao }, onRetry, onCheck }: EmissaoActionsProps) {
-  const { sending } = useEmitidos();
   const isUnknown = emissao?.kind === 'unknown' && pedido !== undefined;
   const unknown = useUnknownResult(isUnknown ? { kind: 'pedido', id: pedido.id } : undefined);
   if (isUnknown && unknown) {
@@ -56,17 +54,15 @@ function EmissaoActions({ result: { pedido, emissao }, onRetry, onCheck }: Emiss
   if (emissao?.kind !== 'refused' || !pedido || isProduced(pedido)) return null;
   const numero = pedidoLabel(pedido);
   return (
-    <LoadingButton
+    <Button
       variant="outline"
       size="sm"
       className="w-fit"
-      // Until the refetch after the refusal.
-      loading={sending.has(pedido.id)}
       aria-label={`Tentar de novo, pedido ${numero}`}
       onClick={() => onRetry(numero)}
     >
       Tentar de novo
-    </LoadingButton>
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico'
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
 import { leaveQuestion } from '@/lib/unsaved-work';
+import { clearRuns } from '@/operations/operations';
 import { createQueryClient } from '@/query-client';
 import { startSession } from '@/session/session';
 
@@ -34,6 +35,7 @@ const DETALHES = '/ordens-servico/31/detalhes';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  clearRuns();
   const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub: '7' })).replaceAll('=', '')}.c`;
   startSession({ access, refresh: 'r' }, { email: '', names: 'Rui', is_staff: true, is_superuser: false });
 });

@@ -1,12 +1,13 @@
 import { CircleAlert, Stamp, Undo2, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { markPedidoEmitidoMutation } from '@/api/ordem-servico-mutations';
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
-import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
-import { useBulkRecords } from '@/components/bulk/bulk-record';
-import { useBulk } from '@/components/bulk/use-bulk';
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CheckboxField } from '@/components/form/checkbox-field';
+import { useRunQuestion } from '@/components/operations/run-question';
+import { undoHeld } from '@/components/operations/undo';
+import { useAsk, useHeldOperation, useRuns } from '@/components/operations/use-operations';
 import { SCANNER_HINT } from '@/components/scan/scans';
 import { SoundCheckbox } from '@/components/scan/sound-checkbox';
 import { useScanField } from '@/components/scan/use-scan-field';
@@ -27,14 +28,11 @@ import {
 } from '@/features/ordens-servico/conferencia-rules';
 import { PedidosAConferir, Verdicts } from '@/features/ordens-servico/conferencia-verdicts';
 import { emissaoOf } from '@/features/ordens-servico/emissao-rules';
-import { useEmitidos } from '@/features/ordens-servico/emitido';
-import { conferidosTarget, emitirConferidos, isEmissaoUnknown } from '@/features/ordens-servico/emitir-conferidos';
+import { emissiveisOf, EMITIR_CONFERIDOS } from '@/features/ordens-servico/emitir-action';
 import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
-import { pedidoLabel } from '@/lib/format';
-import { notify } from '@/lib/notify';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 import { cn } from '@/lib/utils';
-import { journalEntries, subscribeJournal } from '@/session/journal';
+import { isRecordUnderWay, newestOperation } from '@/operations/operations';
 
 const FIELD_ID = 'ler-etiqueta';
 const EMIT_HINT_ID = 'emitir-ao-ler-dica';
@@ -52,14 +50,6 @@ const LEAVE_QUESTION: LeaveQuestion = {
   staysOpen,
 };
 
-const LEAVE_SENDING: LeaveQuestion = {
-  title: 'Sair antes da resposta?',
-  question: 'Há pedidos em emissão. Confira a ordem de serviço antes de emitir de novo.',
-  leave: 'Sair da conferência',
-  stay: 'Continuar na conferência',
-  staysOpen,
-};
-
 interface ConferenciaProps {
   ordem: OrdemServicoDetalhe;
   onClose: () => void;
@@ -68,22 +58,21 @@ interface ConferenciaProps {
 /** Compares the scanned labels with the orders of a service order (ORS-11), and emits what was checked (ORS-14). */
 export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const { id, pedidos } = ordem;
-  const { held, sending, respostas, emit, undo } = useEmitidos();
+  const ask = useAsk();
+  const held = useHeldOperation();
+  const question = useRunQuestion();
   // Off again after a reload: no scan writes before it is turned on.
   const [emitsOnScan, setEmitsOnScan] = useState(false);
   const [state, setState] = useState(() => ({ ...EMPTY_CONFERENCIA, lidos: readMarks(id) }));
   const [isClosing, setIsClosing] = useState(false);
-  // isEmissaoUnknown reads both.
-  useSyncExternalStore(subscribeJournal, journalEntries);
-  useBulkRecords();
+  // For newestOperation and isRecordUnderWay.
+  useRuns();
+  const operations = {
+    of: (pedido: number) => newestOperation({ kind: 'pedido', id: pedido }),
+    isUnderWay: (pedido: number) => isRecordUnderWay({ kind: 'pedido', id: pedido }),
+  };
   const emissaoOfPedido = (pedido: PedidoAssociado) =>
-    emissaoOf({
-      pedido,
-      isHeld: held?.item.id === pedido.id,
-      isSending: sending.has(pedido.id),
-      isUnknown: isEmissaoUnknown(id, pedido.id),
-      resposta: respostas.get(pedido.id),
-    });
+    emissaoOf(pedido, operations.of(pedido.id), operations.isUnderWay(pedido.id));
   const conferidos = conferidosOf(state, pedidos, emissaoOfPedido);
   const complete = conferidos.length === pedidos.length;
   const hasOpenMarks = conferidos.length > 0 && !complete;
@@ -92,9 +81,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   useEffect(() => storeMarks(), [marks]);
   const { last, others } = scanResults(state, pedidos, emissaoOfPedido);
   useScanTones(last ? [last, ...others] : others);
-  const bulk = useBulk(conferidosTarget(ordem, conferidos, (one) => sending.has(one) || one === held?.item.id));
-  const action = emitirConferidos(id);
-  const emissiveis = bulk.applicableIds(action, conferidos);
+  const emissiveis = emissiveisOf(ordem, conferidos, operations);
   const readCodigos = (codigos: readonly string[], emits: boolean) => {
     for (const codigo of codigos) {
       const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
@@ -104,7 +91,6 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   };
   const field = useScanField((codigos) => readCodigos(codigos, emitsOnScan));
   useUnsavedWork(hasOpenMarks, LEAVE_QUESTION);
-  useUnsavedWork(sending.size > 0, LEAVE_SENDING);
 
   /** Returns whether the emission of the order decides the verdict of its scan. */
   function emitScanned(pedido: PedidoAssociado, emits: boolean): boolean {
@@ -112,13 +98,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
     const isOfScan = state.emissoes.has(pedido.id);
     if (isOfScan && (emissao === 'held' || emissao === 'sending' || emissao === 'unknown')) return true;
     if (!emits || isProduced(pedido) || (isOfScan && emissao === 'done')) return false;
-    // The bulk action may send the same order.
-    if (bulk.phase || bulk.busyReason !== undefined) {
-      const text = `Pedido ${pedidoLabel(pedido)} só conferido: “Emitir conferidos” está em andamento.`;
-      notify({ kind: 'warning', text });
-      return false;
-    }
-    if (emissao !== 'unknown') emit(pedido);
+    if (emissao !== 'unknown') ask(markPedidoEmitidoMutation, { ordem: id, pedido });
     return true;
   }
 
@@ -143,7 +123,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
             variant="outline"
             onClick={() => {
               setState(undoScan);
-              if (held?.item.id === state.lidos.at(-1)) undo();
+              if (held?.record.kind === 'pedido' && held.record.id === state.lidos.at(-1)) undoHeld();
               field.ref.current?.focus();
             }}
           >
@@ -177,17 +157,17 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
             : 'Desligado: ler uma etiqueta não muda o pedido.'}
         </FieldDescription>
         <span className="grow" />
-        <DisabledHint
-          reason={bulk.busyReason ?? (emissiveis.length === 0 ? 'Nenhum pedido conferido a emitir.' : undefined)}
-        >
-          <Button variant={complete ? 'default' : 'outline'} onClick={() => bulk.ask(action, emissiveis)}>
+        <DisabledHint reason={emissiveis.planned.length === 0 ? 'Nenhum pedido conferido a emitir.' : undefined}>
+          <Button
+            variant={complete ? 'default' : 'outline'}
+            onClick={() => question.ask(EMITIR_CONFERIDOS, emissiveis)}
+          >
             <Stamp />
-            <span>{emitirLabel(emissiveis.length)}</span>
+            <span>{emitirLabel(emissiveis.planned.length)}</span>
           </Button>
         </DisabledHint>
       </div>
-      <BulkNotice bulk={bulk} className="border-t-0 p-0" />
-      <BulkDialogs bulk={bulk} />
+      {question.dialog}
       <Verdicts
         last={last}
         others={others}

@@ -7,6 +7,7 @@ import {
   verdictOf,
   type Emissao,
 } from '@/features/ordens-servico/emissao-rules';
+import type { Operation, OperationState } from '@/operations/operation';
 
 const pedido = (change: Partial<PedidoAssociado> = {}): PedidoAssociado => ({
   id: 1,
@@ -18,27 +19,46 @@ const pedido = (change: Partial<PedidoAssociado> = {}): PedidoAssociado => ({
   ...change,
 });
 
-const NEVER_SENT = { pedido: pedido(), isHeld: false, isSending: false, isUnknown: false, resposta: undefined };
 const REFUSED: Emissao = { kind: 'refused', reason: 'Sem passes pagos.' };
 
+const operation = (state: OperationState, check?: Operation['check']): Operation => ({
+  id: '1/0',
+  action: 'Emitido',
+  record: { kind: 'pedido', id: 1 },
+  state,
+  ...(check && { check }),
+});
+const CHECKED = { isPending: false, text: 'Agora: Pronto.', settles: true };
+
 describe('emissaoOf', () => {
-  it.each<[string, Partial<Parameters<typeof emissaoOf>[0]>, Emissao | undefined]>([
-    ['not sent', {}, undefined],
-    ['held, also after a refusal', { isHeld: true, resposta: REFUSED }, { kind: 'held' }],
-    ['in flight', { isSending: true }, { kind: 'sending' }],
-    ['answered while the order is refetched', { isSending: true, resposta: { kind: 'done' } }, { kind: 'done' }],
-    ['refused', { resposta: REFUSED }, REFUSED],
-    ['unknown while the order is refetched', { isSending: true, resposta: { kind: 'unknown' } }, { kind: 'unknown' }],
-    ['unknown', { isUnknown: true, resposta: { kind: 'unknown' } }, { kind: 'unknown' }],
-    ['unknown since an earlier action', { isUnknown: true }, { kind: 'unknown' }],
-    ['checked, ready', { resposta: { kind: 'unknown' }, pedido: pedido({ status: 'pronto' }) }, { kind: 'done' }],
+  it.each<[string, Operation | undefined, Emissao | undefined]>([
+    ['not sent', undefined, undefined],
+    ['held', operation({ kind: 'held', since: 0 }), { kind: 'held' }],
+    ['in flight', operation({ kind: 'sending' }), { kind: 'sending' }],
+    ['done', operation({ kind: 'done' }), { kind: 'done' }],
+    ['refused', operation(REFUSED), REFUSED],
+    ['unknown', operation({ kind: 'unknown' }), { kind: 'unknown' }],
     [
       'checked, not ready',
-      { resposta: { kind: 'unknown' } },
+      operation({ kind: 'unknown' }, CHECKED),
       { kind: 'refused', reason: 'O pedido ainda não está pronto.' },
     ],
-  ])('%s', (_name, input, emissao) => {
-    expect(emissaoOf({ ...NEVER_SENT, ...input })).toEqual(emissao);
+  ])('%s', (_name, newest, emissao) => {
+    expect(emissaoOf(pedido(), newest, false)).toEqual(emissao);
+  });
+
+  it('is done when a check finds the order ready', () => {
+    expect(emissaoOf(pedido({ status: 'pronto' }), operation({ kind: 'unknown' }, CHECKED), false)).toEqual({
+      kind: 'done',
+    });
+  });
+
+  it('waits with an order whose turn in a run comes later, and ignores one that its run left untried', () => {
+    const untried = operation({ kind: 'untried' });
+    expect([emissaoOf(pedido(), untried, true), emissaoOf(pedido(), untried, false)]).toEqual([
+      { kind: 'sending' },
+      undefined,
+    ]);
   });
 });
 

@@ -3,32 +3,39 @@ import type { PedidoAssociado } from '@/api/ordens-servico';
 import type { ScanState } from '@/components/scan/scan-states';
 import { capinhasLabel, isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
-
-/** The response to the last 'Emitido' of an order. */
-export type RespostaEmissao = { kind: 'done' } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
+import type { Operation } from '@/operations/operation';
 
 /** 'Emitido' of an order: not sent yet, in flight, or its outcome. */
-export type Emissao = RespostaEmissao | { kind: 'held' } | { kind: 'sending' };
+export type Emissao =
+  | { kind: 'held' }
+  | { kind: 'sending' }
+  | { kind: 'done' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown' };
 
-interface EmissaoInput {
-  pedido: Pick<PedidoAssociado, 'status'>;
-  isHeld: boolean;
-  /** Also while the service order is refetched after the response. */
-  isSending: boolean;
-  /** An unknown result that is not checked yet (ERR-14). */
-  isUnknown: boolean;
-  resposta: RespostaEmissao | undefined;
-}
-
-/** Undefined when 'Emitido' was not pressed, or was called back. */
-export function emissaoOf({ pedido, isHeld, isSending, isUnknown, resposta }: EmissaoInput): Emissao | undefined {
-  if (isHeld) return { kind: 'held' };
-  if (isUnknown) return { kind: 'unknown' };
-  if (resposta?.kind === 'unknown' && !isSending) {
-    // The check has refetched the order.
-    return isProduced(pedido) ? { kind: 'done' } : { kind: 'refused', reason: 'O pedido ainda não está pronto.' };
+/** `operation` is the newest one on the order. Undefined when 'Emitido' was not pressed, or was called back. */
+export function emissaoOf(
+  pedido: Pick<PedidoAssociado, 'status'>,
+  operation: Operation | undefined,
+  isUnderWay: boolean,
+): Emissao | undefined {
+  const state = operation?.state;
+  switch (state?.kind) {
+    case undefined:
+      return undefined;
+    case 'untried':
+      return isUnderWay ? { kind: 'sending' } : undefined;
+    case 'unknown':
+      if (operation?.check?.settles !== true) return { kind: 'unknown' };
+      // The check has refetched the order.
+      return isProduced(pedido) ? { kind: 'done' } : { kind: 'refused', reason: 'O pedido ainda não está pronto.' };
+    case 'held':
+    case 'sending':
+    case 'done':
+      return { kind: state.kind };
+    case 'refused':
+      return { kind: 'refused', reason: state.reason };
   }
-  return resposta ?? (isSending ? { kind: 'sending' } : undefined);
 }
 
 /** The result of a scan in 'Conferência': the text of the last scan, and that of the order's line. */

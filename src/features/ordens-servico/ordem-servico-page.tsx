@@ -18,7 +18,6 @@ import { useScanner } from '@/components/scan/scanner';
 import { StatusText } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { EmitidosProvider } from '@/features/ordens-servico/emitido';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
@@ -88,10 +87,8 @@ export function OrdemServicoPage() {
           <SlowNotice pending={download.isPending} className="mb-3" />
           <RecordNotice record={{ kind: 'ordem-servico', id }} className="mb-4" />
           <OrdemServicoSummary ordem={ordem} />
-          <EmitidosProvider key={ordem.id} ordem={ordem.id}>
-            <PedidosAssociados ordem={ordem} />
-            {opened ? <PassesDialog pedido={opened} pedidos={ordem.pedidos} /> : null}
-          </EmitidosProvider>
+          <PedidosAssociados ordem={ordem} />
+          {opened ? <PassesDialog pedido={opened} pedidos={ordem.pedidos} /> : null}
         </>
       )}
     </RecordPage>

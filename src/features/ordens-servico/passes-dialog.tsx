@@ -18,6 +18,8 @@ import { QueryState } from '@/components/feedback/query-state';
 import { EmptyState, ErrorState, FailureAlert } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { markPrinted, printAgainLabel, usePrintedText } from '@/components/merged-pdf/printed';
+import { HeldStatus, undoHeld } from '@/components/operations/undo';
+import { useHeldOperation } from '@/components/operations/use-operations';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button } from '@/components/ui/button';
 import {
@@ -30,7 +32,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Emitido, HeldStatus, useEmitidos } from '@/features/ordens-servico/emitido';
+import { Emitido } from '@/features/ordens-servico/emitido';
 import { passeIndex, type OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { downloadDisabledReason, passeRows } from '@/features/ordens-servico/passe-rules';
 import { pedidoLabel } from '@/lib/format';
@@ -63,7 +65,7 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
     if (!isLastPasse || nextPedido === undefined) return;
     void queryClient.prefetchQuery({ ...pedidosQueries.passes(nextPedido), meta: { logAs: 'passes' } });
   }, [queryClient, isLastPasse, nextPedido]);
-  const { held, undo } = useEmitidos();
+  const held = useHeldOperation();
   const hasShortcuts = useShortcutsEnabled();
 
   // Replaces, so that Back closes the viewer.
@@ -85,7 +87,7 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
     if (event.key === 'ArrowLeft') go(index - 1);
     if (event.key === 'ArrowRight') go(index + 1);
     // The panel's shortcuts are off in dialogs.
-    if (event.key.toLowerCase() === 'z' && !event.repeat && held && hasShortcuts) undo();
+    if (event.key.toLowerCase() === 'z' && !event.repeat && held && hasShortcuts) undoHeld();
   };
 
   return (

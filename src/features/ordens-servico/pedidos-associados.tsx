@@ -4,7 +4,6 @@ import { Eye, ScanBarcode, Tag } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
-import { RestoredBulks } from '@/components/bulk/restored-bulks';
 import { dataColumns, rowId } from '@/components/column-settings/columns';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
@@ -12,10 +11,10 @@ import { EmptyState } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Section } from '@/components/layout/section';
 import { usePrintedText } from '@/components/merged-pdf/printed';
+import { RunNotices } from '@/components/operations/run-notice';
 import { Button } from '@/components/ui/button';
 import { DownloadPasses } from '@/features/ordens-servico/download-passes';
 import { Emitido } from '@/features/ordens-servico/emitido';
-import { emitirConferidos, restoredTarget } from '@/features/ordens-servico/emitir-conferidos';
 import { Etiquetas } from '@/features/ordens-servico/etiquetas';
 import { capinhasLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
@@ -26,6 +25,8 @@ import { tipoEntregaLabel } from '@/lib/status';
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
 const Conferencia = lazyWithPreload(async () => (await import('@/features/ordens-servico/conferencia')).Conferencia);
+
+const ACTIONS = ['emitido'];
 
 const CONFERENCIA_OFF = { conferencia: undefined };
 
@@ -174,10 +175,7 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
           <Conferencia key={ordem.id} ordem={ordem} onClose={() => mode.close()} />
         </div>
       ) : null}
-      {/* The key: an action that 'Conferência' left incomplete is shown when it closes. */}
-      <div className="mb-4 empty:hidden">
-        <RestoredBulks key={conferencia} actions={[emitirConferidos(ordem.id)]} target={restoredTarget(ordem)} />
-      </div>
+      <RunNotices actions={ACTIONS} className="mb-4" />
       <DataTable caption="Pedidos Associados" columns={columns} rows={pedidos} getRowId={rowId} state={state} />
     </Section>
   );

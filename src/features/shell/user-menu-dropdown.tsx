@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleQuestionMark, History, LogOut, Sparkles } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
+import { useRuns } from '@/components/operations/use-operations';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -14,8 +16,10 @@ import { Kbd } from '@/components/ui/kbd';
 import { buildName } from '@/lib/build';
 import { setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { setShortcutsEnabled, useShortcutsEnabled } from '@/lib/shortcuts';
+import { isUnderWay } from '@/operations/operation';
 import { openDiary } from '@/operations/operations';
 import { setHoldEnabled, useHoldEnabled } from '@/operations/press';
+import { progressText } from '@/operations/run-text';
 import { currentScreen } from '@/reports/incident';
 import { endSession } from '@/session/session';
 
@@ -36,12 +40,18 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
   const shortcutsEnabled = useShortcutsEnabled();
   const isHidden = usePersonalDataHidden();
   const isHoldEnabled = useHoldEnabled();
+  const underWay = useRuns().filter(isUnderWay);
+  const [isLeaving, setIsLeaving] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   // Radix focuses the first item only after a key that it has seen; this menu loaded after the key that opened it.
   const opensByKey = useRef(open && autoFocus);
   const focusFirst = (item: HTMLElement | null) => {
     if (opensByKey.current) item?.focus({ preventScroll: true });
     opensByKey.current = false;
+  };
+  const signOut = () => {
+    if (underWay.length > 0) setIsLeaving(true);
+    else endSession('signed-out');
   };
   return (
     <>
@@ -98,7 +108,7 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
             ) : null}
           </DropdownMenuCheckboxItem>
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => endSession('signed-out')}>
+          <DropdownMenuItem onSelect={signOut}>
             <LogOut />
             Sair
           </DropdownMenuItem>
@@ -106,6 +116,17 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
           <DropdownMenuLabel>Versão {buildName()}</DropdownMenuLabel>
         </DropdownMenuContent>
       </DropdownMenu>
+      {isLeaving ? (
+        <ConfirmDialog
+          title="Sair com ações em andamento?"
+          question={`${underWay.map(progressText).join('. ')}. O que ainda não foi enviado não será enviado.`}
+          confirmLabel="Sair"
+          cancelLabel="Continuar no painel"
+          open
+          onOpenChange={setIsLeaving}
+          onConfirm={() => endSession('signed-out')}
+        />
+      ) : null}
     </>
   );
 }

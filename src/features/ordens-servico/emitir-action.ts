@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { readFresh } from '@/api/cancelled-queries';
+import { KEYS_WITH_PEDIDOS } from '@/api/keys';
+import { markPedidoEmitido } from '@/api/ordem-servico-mutations';
+import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
+import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
+import { countOf, pedidoLabel } from '@/lib/format';
+import { statusOf } from '@/lib/status';
+import { bulkAction, type CurrentRecord, type Operation } from '@/operations/operation';
+
+/** 'Emitir os N conferidos' (ORS-14): the checked orders of one service order. */
+export const EMITIR_CONFERIDOS = bulkAction({
+  name: 'emitido',
+  texts: {
+    label: 'Emitir conferidos',
+    progress: 'Emitindo',
+    question: (count) =>
+      `Deseja mesmo marcar ${countOf(count, 'pedido conferido', 'pedidos conferidos')} como Emitido?`,
+    done: (count) =>
+      count === 0
+        ? 'Nenhum pedido marcado como pronto.'
+        : `${countOf(count, 'pedido marcado como pronto', 'pedidos marcados como prontos')}.`,
+    count: (count) => countOf(count, 'pedido', 'pedidos'),
+    defaultReason: 'O servidor recusou a emissão.',
+    noneToSend: 'Os pedidos mudaram de status.',
+    skipped: (count) =>
+      countOf(count, 'pedido já mudou de status e fica de fora.', 'pedidos já mudaram de status e ficam de fora.'),
+    noneLeft: 'Nenhum pedido a retomar: já mudaram de status.',
+    notRead: 'Não foi possível ler os pedidos de novo.',
+  },
+  schema: z.object({ ordem: z.int(), id: z.int() }),
+  recordOf: ({ id }) => ({ kind: 'pedido', id }),
+  invalidates: KEYS_WITH_PEDIDOS,
+  fetchNumeros: async (client, pedidos) => {
+    const records = await readPedidos(client, pedidos);
+    return records.map(({ numero }) => numero);
+  },
+  readCurrent: (client, pedidos) => readPedidos(client, pedidos),
+  sendOne: ({ ordem, id }) => markPedidoEmitido(ordem, id),
+});
+
+async function readPedidos(
+  client: Parameters<typeof readFresh>[0],
+  pedidos: readonly { ordem: number; id: number }[],
+): Promise<readonly CurrentRecord[]> {
+  const ordem = pedidos[0]?.ordem;
+  if (ordem === undefined) return [];
+  const detail = await readFresh(client, ordensServicoQueries.detail(String(ordem)));
+  return pedidos.map(({ id }) => currentPedido(detail.pedidos.find((pedido) => pedido.id === id)));
+}
+
+/** An order of a service order as it is now; undefined for an order that was released. */
+export function currentPedido(pedido: PedidoAssociado | undefined): CurrentRecord {
+  const produced = pedido !== undefined && isProduced(pedido);
+  return {
+    numero: pedido?.numero_pedido ?? undefined,
+    text: pedido ? `Agora: ${statusOf('pedido', pedido.status).label}.` : 'Não está mais nesta ordem de serviço.',
+    canSend: pedido !== undefined && !produced,
+    hasTargetStatus: produced,
+  };
+}
+
+/** Whether the last 'Emitido' of an order has an unknown outcome that is not checked yet (ERR-14). */
+function isUnknown(operation: Operation | undefined): boolean {
+  return operation?.state.kind === 'unknown' && operation.check?.settles !== true && operation.isDismissed !== true;
+}
+
+/** The checked orders that 'Emitir os N conferidos' sends, and in words those that it leaves out. */
+export function emissiveisOf(
+  { id: ordem, pedidos }: OrdemServicoDetalhe,
+  conferidos: readonly number[],
+  operations: { of: (pedido: number) => Operation | undefined; isUnderWay: (pedido: number) => boolean },
+) {
+  const waiting = pedidos.filter((pedido) => !isProduced(pedido));
+  const checked = waiting.filter(({ id }) => conferidos.includes(id));
+  const unknown = checked.filter(({ id }) => isUnknown(operations.of(id)));
+  const missing = waiting.length - checked.length;
+  const parts = [
+    missing > 0 && countOf(missing, 'pedido não conferido fica de fora.', 'pedidos não conferidos ficam de fora.'),
+    unknown.length > 0 &&
+      countOf(
+        unknown.length,
+        'pedido com resultado desconhecido fica de fora.',
+        'pedidos com resultado desconhecido ficam de fora.',
+      ),
+  ];
+  const planned = checked
+    .filter((pedido) => !unknown.includes(pedido) && !operations.isUnderWay(pedido.id))
+    .map((pedido) => ({
+      record: { kind: 'pedido' as const, id: pedido.id, numero: pedidoLabel(pedido) },
+      variables: { ordem, id: pedido.id },
+    }));
+  return { planned, excluded: parts.filter(Boolean).join(' ') || undefined };
+}
