@@ -7,12 +7,12 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { failureText, isApiError, mutationOutcome } from '@/api/errors';
-import type { ApiMutationMeta, SuccessToast } from '@/api/meta';
+import type { ApiMutationMeta, ChangedRecord, SuccessToast } from '@/api/meta';
 import { logFailure } from '@/lib/log';
 import { dismissToast, notify } from '@/lib/notify';
 import type { Outcome } from '@/operations/operation';
 import { operationSettled, operationStarted } from '@/operations/press';
-import { noteIncident } from '@/reports/incident';
+import { currentScreen, noteIncident } from '@/reports/incident';
 import { reportIncident } from '@/reports/report';
 
 const QUERY_RETRIES = 2;
@@ -28,6 +28,11 @@ function isStale(error: unknown, isForm: boolean): boolean {
   if (!isApiError(error)) return false;
   const isInvalidInput = isForm && error.status === 400 && Object.keys(error.fields).length > 0;
   return error.status >= 500 || ([400, 403, 404, 409].includes(error.status) && !isInvalidInput);
+}
+
+/** The check before the change has logged its own failure. */
+function isUnsent(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'unsent';
 }
 
 function failedRecently({ state }: Pick<Query<unknown, unknown, unknown>, 'state'>): boolean {
@@ -46,10 +51,13 @@ function failureToastId({ meta, options }: Pick<Mutation, 'meta' | 'options'>, v
   return item && JSON.stringify([options.mutationKey, item.kind, item.id]);
 }
 
-/** The order of a failed action: another one may be on the screen by then. */
-function failedPedido({ meta }: Pick<Mutation, 'meta'>, variables: unknown): string | undefined {
-  const item = meta?.journal?.(variables, undefined);
-  return item?.kind === 'pedido' ? `Pedido ${item.numero ?? `nº ${item.id ?? ''}`}` : undefined;
+const RECORD_NAMES: Partial<Record<ChangedRecord['kind'], string>> = { pedido: 'Pedido', passe: 'Passe' };
+
+/** The record of a failed action: another one may be on the screen by then. */
+function recordOfFailure({ meta }: Pick<Mutation, 'meta'>, variables: unknown): string | undefined {
+  const change = meta?.change?.(variables, undefined);
+  const name = change && RECORD_NAMES[change.kind];
+  return name && `${name} ${change.numero ?? `nº ${change.id ?? ''}`}`;
 }
 
 /** The response of a pending fetch may be older than the mutation: pending fetches are cancelled first. */
@@ -90,10 +98,10 @@ export function createQueryClient(): QueryClient {
               : { kind: 'refused', reason: failureText(error, failure ?? { text: '' }), error };
           operationSettled(mutation.mutationId, state, change(variables, undefined));
         }
-        if (logAs) logFailure(logAs, error);
-        if (failure) {
+        if (logAs && !isUnsent(error)) logFailure(logAs, error);
+        if (failure && (failure.inPlaceAt === undefined || failure.inPlaceAt !== currentScreen())) {
           const id = failureToastId(mutation, variables);
-          const detail = failedPedido(mutation, variables);
+          const detail = recordOfFailure(mutation, variables);
           notify({
             kind: 'error',
             text: failureText(error, failure),

@@ -8,7 +8,9 @@ export type ApiErrorKind =
   /** No response: connection refused, cut, or offline. The result of a mutation is unknown. */
   | 'network'
   /** A contract violation in a 2xx response (ERR-17). */
-  | 'contract';
+  | 'contract'
+  /** The panel did not send the change: a check before it failed or forbade it. */
+  | 'unsent';
 
 export interface ApiErrorInit {
   kind: ApiErrorKind;
@@ -87,6 +89,7 @@ export function maskedServerTextOf(error: unknown): string | undefined {
 /** The line below a screen's error text: what happened and what to do. */
 export function explainFailure(error: unknown): string {
   if (!isApiError(error)) return 'O painel encontrou um problema inesperado.';
+  if (error.kind === 'unsent' && error.cause !== undefined) return explainFailure(error.cause);
   if (error.kind === 'network') return 'O servidor não respondeu. Confira a conexão.';
   if (error.kind === 'contract') return 'O servidor enviou uma resposta que o painel não entende.';
   if (error.status === 429) return throttleText(error, 'Muitas consultas seguidas.');
@@ -119,6 +122,7 @@ function isGatewayStatus(status: number): boolean {
 export function mutationOutcome(error: unknown): 'unknown' | 'failed' {
   // An aborted request, or an error of the panel that may have followed a response.
   if (!isApiError(error)) return 'unknown';
+  if (error.kind === 'unsent') return 'failed';
   return error.kind !== 'status' || isGatewayStatus(error.status) ? 'unknown' : 'failed';
 }
 

@@ -15,12 +15,17 @@ export interface Change extends ChangedRecord {
   action: string;
 }
 
+/** Accepts functions with narrower parameters, as the syntax of methods does: every mutation has its own types. */
+type Bivariant<Fn extends (...args: never[]) => unknown> = { call(...args: Parameters<Fn>): ReturnType<Fn> }['call'];
+
 export interface FailureToast {
   text: string;
   /** The server's text replaces `text` ('instead') or follows it ('appended'); by default it is not shown. */
   server?: 'instead' | 'appended';
   /** A download changes nothing: its result is never unknown (ERR-14). */
   download?: true;
+  /** The path of the screen that shows the failure in place: no toast there. */
+  inPlaceAt?: string;
 }
 
 /** A success toast that needs more than a text. */
@@ -32,9 +37,6 @@ export interface SuccessToast {
   warning?: string;
   link?: { label: string; href: string };
 }
-
-/** Accepts functions with narrower parameters, as the syntax of methods does: every mutation has its own types. */
-type Bivariant<Fn extends (...args: never[]) => unknown> = { call(...args: Parameters<Fn>): ReturnType<Fn> }['call'];
 
 /** What a mutation declares about itself; src/query-client.ts runs it (docs/decisions/0012). */
 export interface ApiMutationMeta<Data = unknown, Variables = unknown> extends Record<string, unknown> {

@@ -13,13 +13,14 @@ import { StatusText } from '@/components/status/status';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { CasoDocumentos } from '@/features/vistoria/caso-documentos';
+import type { Decision, DecisionState } from '@/features/vistoria/decision-rules';
 import { Decisions } from '@/features/vistoria/decisions';
 import { useDeskShortcuts, useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 import type { FilaEvent } from '@/features/vistoria/fila';
 import { FilaOptions } from '@/features/vistoria/fila-options';
 import { ageOf } from '@/features/vistoria/ritmo-rules';
 import { ShortcutsDialog } from '@/features/vistoria/shortcuts-dialog';
-import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
+import { useDecision, type AskedDecision, type FilaQuery } from '@/features/vistoria/use-decision';
 import { parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
 import { formatDate, formatInstant, todayInZone } from '@/lib/dates';
 import { NAO_INFORMADO } from '@/lib/format';
@@ -43,8 +44,9 @@ interface CasoDeskProps {
   onSettled: () => void;
   /** `spoken` is for screen readers. */
   onEvent: (event: FilaEvent, spoken?: string) => void;
-  /** Holds a decision instead of sending it. `ms`: since the case appeared. */
-  onHold: ((decision: Decision, ms: number) => void) | undefined;
+  query: FilaQuery;
+  /** A decision is held: the desk goes on. */
+  onHeld: (asked: AskedDecision) => void;
   /** Calls the held decision back; does nothing without one. */
   onUndo: () => void;
   onDecided: (ms: number) => void;
@@ -57,8 +59,7 @@ const ANNOUNCEMENTS: Readonly<Record<Decision, string>> = {
 
 /** One case at the inspection desk (VIS-01); another case needs another `key`. */
 export function CasoDesk(props: CasoDeskProps) {
-  const { caso, position, total, skipped, parte, ritmo, notices, onSettled, onEvent, onHold, onUndo, onDecided } =
-    props;
+  const { caso, position, total, skipped, parte, ritmo, notices, query, onSettled, onEvent, onUndo } = props;
   const nome = caso.nome ?? NAO_INFORMADO;
   const positionText = `${position} de ${total}`;
   const desk = useRef<HTMLElement>(null);
@@ -69,25 +70,26 @@ export function CasoDesk(props: CasoDeskProps) {
   const isSeen = useElapsed(isSettled, MIN_VIEW_MS);
   const shortcutsEnabled = useDeskShortcutsEnabled();
   const [shownAt] = useState(() => performance.now());
-  const { state, decide, dismiss } = useDecision(caso, (decision) => {
-    onDecided(performance.now() - shownAt);
-    onEvent({ kind: 'decided', id: caso.id }, `${ANNOUNCEMENTS[decision]} ${nome}.`);
+  const { state, decide, dismiss } = useDecision({
+    caso,
+    query,
+    shownFor: () => performance.now() - shownAt,
+    onHeld: (asked) => {
+      props.onHeld(asked);
+      onEvent({ kind: 'decided', id: caso.id }, `A decisão será enviada em 5 segundos. ${nome}.`);
+    },
+    onDone: ({ decision, ms }) => {
+      props.onDecided(ms);
+      onEvent({ kind: 'decided', id: caso.id }, `${ANNOUNCEMENTS[decision]} ${nome}.`);
+    },
   });
-  const decideOrHold = (decision: Decision) => {
-    if (!onHold) {
-      void decide(decision);
-      return;
-    }
-    onHold(decision, performance.now() - shownAt);
-    onEvent({ kind: 'decided', id: caso.id }, `A decisão será enviada em 5 segundos. ${nome}.`);
-  };
   useDeskFocus(desk, viewport);
   const unknown = useUnknownResult({ kind: 'passe', id: caso.id });
 
   const disabledReason = decisionDisabledReason(isSettled, isSeen, state.kind);
   const skipDisabledReason = state.kind === 'running' || state.kind === 'gone' ? disabledReason : undefined;
   const markVistoriado = () => {
-    if (disabledReason === undefined) decideOrHold('vistoriado');
+    if (disabledReason === undefined) decide('vistoriado');
   };
   const confirmIrregular = () => {
     if (disabledReason === undefined) setIsConfirming(true);
@@ -194,7 +196,7 @@ export function CasoDesk(props: CasoDeskProps) {
           setIsConfirming(open);
           if (!open) dismiss();
         }}
-        onConfirm={() => decideOrHold('rejeitado')}
+        onConfirm={() => decide('rejeitado')}
         busy={state.kind === 'running'}
         error={failure && { title: failure.text, detail: failure.detail, error: failure.error, unknown }}
       />

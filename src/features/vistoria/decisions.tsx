@@ -7,7 +7,7 @@ import { IncidentCode } from '@/components/feedback/states';
 import { UnknownResult, UnknownResultCheck, type UnknownResultProps } from '@/components/feedback/unknown-result';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import type { DecisionState } from '@/features/vistoria/use-decision';
+import type { DecisionState } from '@/features/vistoria/decision-rules';
 import { cn } from '@/lib/utils';
 
 interface DecisionsProps {

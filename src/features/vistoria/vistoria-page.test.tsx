@@ -11,8 +11,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VistoriaPage } from '@/features/vistoria/vistoria-page';
 import { vistoriaSearch } from '@/features/vistoria/vistoria-search';
+import { clearRuns, sessionRuns } from '@/operations/operations';
 import { createQueryClient } from '@/query-client';
-import { clearJournal, journalEntries } from '@/session/journal';
 
 const FILA = [
   { id: 7, nome: 'Ana Reis', declaracao: null },
@@ -23,7 +23,7 @@ let client: QueryClient;
 let answer: (() => void) | undefined;
 
 beforeEach(() => {
-  clearJournal();
+  clearRuns();
   answer = undefined;
   window.scrollTo = () => undefined;
   vi.stubGlobal(
@@ -87,7 +87,7 @@ async function answered(): Promise<void> {
     // The desk continues in a later microtask.
     await new Promise((resolve) => setTimeout(resolve));
   });
-  expect(journalEntries()).toHaveLength(1);
+  expect(sessionRuns()).toHaveLength(1);
 }
 
 it('removes the pass of a link from the address after its decision', async () => {

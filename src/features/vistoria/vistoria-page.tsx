@@ -1,26 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
-import { useReducer, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, type ReactNode } from 'react';
 import { useApiQuery } from '@/api/use-api-query';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
+import { undoHeld } from '@/components/operations/undo';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CasoDesk } from '@/features/vistoria/caso-desk';
 import { PrefetchCaso } from '@/features/vistoria/caso-documentos';
-import { HeldNotice, UnconfirmedNotice } from '@/features/vistoria/decision-notices';
+import { FailedNotice, HeldNotice } from '@/features/vistoria/decision-notices';
 import { useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 import { EMPTY_FILA, nextCaso, positionIn, reduceFila, type FilaEvent } from '@/features/vistoria/fila';
-import { useHeldDecision, type UnconfirmedDecision } from '@/features/vistoria/use-held-decision';
+import { useDecisionStates, type AskedDecision } from '@/features/vistoria/use-decision';
 import { useRitmo } from '@/features/vistoria/use-ritmo';
 import { isInParte, parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
 import { NAO_INFORMADO } from '@/lib/format';
-import { useHoldEnabled } from '@/lib/use-hold';
 import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
+import { heldOperation } from '@/operations/operations';
 import '@/features/vistoria/vistoria.css';
 
 const route = getRouteApi('/_painel/vistoria');
@@ -37,9 +38,11 @@ export function VistoriaPage() {
   const [settledId, setSettledId] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
   const ritmo = useRitmo();
-  const holdEnabled = useHoldEnabled();
   const shortcutsEnabled = useDeskShortcutsEnabled();
-  const { held, unconfirmed, hold, recall, dismiss } = useHeldDecision(({ ms }) => ritmo.add(ms));
+  /** Held decisions whose result is not known yet, and those that were not stored (VIS-13, VIS-14). */
+  const [held, setHeld] = useState<readonly AskedDecision[]>([]);
+  const decisions = useDecisionStates(held, query);
+  const drop = ({ id }: AskedDecision) => setHeld((before) => before.filter((other) => other.id !== id));
   if (casos && (casos !== dispatched?.casos || parte !== dispatched.parte)) {
     setDispatched({ casos, parte });
     dispatch({ kind: 'fetched', casos, parte, first: passe });
@@ -56,18 +59,22 @@ export function VistoriaPage() {
     if (passe !== undefined && isCurrentScreen())
       void navigate({ search: (now) => ({ parte: now.parte }), replace: true, ignoreBlocker: true });
   };
-  const undo = () => {
-    const item = recall();
-    if (item)
-      emit(
-        { kind: 'recalled', caso: item.caso },
-        `Decisão desfeita. Nada foi enviado. ${item.caso.nome ?? NAO_INFORMADO}.`,
-      );
+  const returnTo = (asked: AskedDecision, spoken?: string) => {
+    drop(asked);
+    emit({ kind: 'recalled', caso: asked.caso }, spoken);
   };
-  const returnTo = (item: UnconfirmedDecision) => {
-    dismiss(item);
-    emit({ kind: 'recalled', caso: item.caso });
-  };
+  const ended = decisions.find(({ operation, state }) => operation === undefined || state.kind === 'idle');
+  const finish = useEffectEvent(() => {
+    if (ended?.operation) {
+      drop(ended.asked);
+      ritmo.add(ended.asked.ms);
+    } else if (ended) {
+      returnTo(ended.asked, `Decisão desfeita. Nada foi enviado. ${ended.asked.caso.nome ?? NAO_INFORMADO}.`);
+    }
+  });
+  useEffect(() => {
+    if (ended) finish();
+  }, [ended?.asked.id]);
 
   const isPasseMissing = passe !== undefined && casos?.some(({ id }) => id === passe && isInParte(id, parte)) === false;
   const notices = (
@@ -79,15 +86,19 @@ export function VistoriaPage() {
           </p>
         ) : null}
       </div>
-      {unconfirmed.map((item) => (
-        <UnconfirmedNotice
-          key={item.id}
-          unconfirmed={item}
-          onReturn={() => returnTo(item)}
-          onDismiss={() => dismiss(item)}
-        />
-      ))}
-      {held ? <HeldNotice key={held.item.id} held={held} showShortcut={shortcutsEnabled} onUndo={undo} /> : null}
+      {decisions.map(({ asked, operation, state }) =>
+        operation?.state.kind === 'held' ? (
+          <HeldNotice key={asked.id} asked={asked} since={operation.state.since} showShortcut={shortcutsEnabled} />
+        ) : state.kind === 'failed' || state.kind === 'gone' ? (
+          <FailedNotice
+            key={asked.id}
+            asked={asked}
+            failure={state}
+            onReturn={() => returnTo(asked)}
+            onDismiss={() => drop(asked)}
+          />
+        ) : null,
+      )}
     </>
   );
   return (
@@ -103,8 +114,11 @@ export function VistoriaPage() {
           notices={notices}
           onSettled={() => setSettledId(current.id)}
           onEvent={emit}
-          onHold={holdEnabled ? (decision, ms) => hold({ id: current.id, caso: current, decision, ms }) : undefined}
-          onUndo={undo}
+          query={query}
+          onHeld={(asked) => setHeld((before) => [...before, asked])}
+          onUndo={() => {
+            if (heldOperation()) undoHeld();
+          }}
           onDecided={ritmo.add}
         />
       ) : (

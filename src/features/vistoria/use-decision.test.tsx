@@ -4,14 +4,13 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UNKNOWN_RESULT } from '@/api/errors';
-import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
+import { useApiQuery } from '@/api/use-api-query';
+import { markPasseVistoriadoMutation, vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { useDecision } from '@/features/vistoria/use-decision';
-import { useHeldDecision } from '@/features/vistoria/use-held-decision';
 import { subscribeToasts } from '@/lib/notify';
-import { leaveQuestion } from '@/lib/unsaved-work';
-import { setHoldEnabled } from '@/lib/use-hold';
+import { clearRuns } from '@/operations/operations';
+import { ask as askFor } from '@/operations/press';
 import { createQueryClient } from '@/query-client';
-import { clearJournal } from '@/session/journal';
 
 let client: QueryClient;
 let fila: readonly number[];
@@ -30,10 +29,13 @@ beforeEach(() => {
   onRead = () => undefined;
   failing = undefined;
   failure = 500;
-  clearJournal();
+  clearRuns();
   received = [];
   toasts = [];
-  stopListening = subscribeToasts({ show: ({ text }) => toasts.push(text), dismiss: () => undefined });
+  stopListening = subscribeToasts({
+    show: ({ text, detail }) => toasts.push(detail === undefined ? text : `${text} ${detail}`),
+    dismiss: () => undefined,
+  });
   vi.stubGlobal('fetch', ({ method, url }: Request) => {
     if (method === 'GET') {
       onRead();
@@ -47,7 +49,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  setHoldEnabled(false);
   stopListening();
   client.clear();
   vi.unstubAllGlobals();
@@ -63,48 +64,49 @@ async function readCasos(): Promise<[CasoVistoria, CasoVistoria]> {
   return [first, second];
 }
 
-it("'Enviar e sair' stays when an earlier decision was not stored (VIS-22)", async () => {
-  setHoldEnabled(true);
-  const [first, second] = await readCasos();
-  failing = first.id;
-  const { result } = renderHook(() => useHeldDecision(() => undefined), { wrapper });
-  act(() => result.current.hold({ id: first.id, caso: first, decision: 'vistoriado', ms: 0 }));
-  act(() => result.current.hold({ id: second.id, caso: second, decision: 'vistoriado', ms: 0 }));
-  const mayLeave = await act(() => leaveQuestion()?.finish?.run());
-  expect(received).toEqual([1, 2]);
-  expect(mayLeave).toBe(false);
-  expect(result.current.unconfirmed.map(({ id }) => id)).toEqual([1]);
-});
+const ask = (caso: CasoVistoria) => act(() => askFor(client, markPasseVistoriadoMutation, caso));
 
-it('shows a toast when a decision fails after its desk has closed (VIS-23)', async () => {
+it('names the pass in a toast when a decision fails after its desk has closed (VIS-23)', async () => {
   const [first] = await readCasos();
   failing = first.id;
-  const { result, unmount } = renderHook(() => useDecision(first, () => undefined), { wrapper });
-  act(() => void result.current.decide('vistoriado'));
-  unmount();
-  await waitFor(() => expect(toasts).toEqual(['O passe não foi marcado como vistoriado.']));
+  ask(first);
+  await waitFor(() => expect(toasts).toEqual(['O passe não foi marcado como vistoriado. Passe nº 1']));
 });
 
 it('sends nothing when another user decided and the desk closes during the check (VIS-07)', async () => {
   const [first] = await readCasos();
   onRead = new QueryObserver(client, vistoriaQueries.fila()).subscribe(() => undefined);
-  const { result, unmount } = renderHook(() => useDecision(first, () => undefined), { wrapper });
   fila = [2];
-  act(() => void result.current.decide('vistoriado'));
-  unmount();
-  await waitFor(() => expect(toasts).toEqual(['Este passe já foi decidido por outra pessoa.']));
+  ask(first);
+  await waitFor(() => expect(toasts).toEqual(['O passe não está mais na fila. Passe nº 1']));
   expect(received).toEqual([]);
 });
+
+it('checks and sends two decisions one after another', async () => {
+  const [first, second] = await readCasos();
+  ask(first);
+  ask(second);
+  await waitFor(() => expect(received).toEqual([1, 2]));
+});
+
+function useDesk(caso: CasoVistoria) {
+  const query = useApiQuery(vistoriaQueries.fila());
+  return useDecision({ caso, query, shownFor: () => 0, onHeld: () => undefined, onDone: () => undefined });
+}
 
 it('keeps the result unknown, not decided by another user, when an earlier decision may have been stored', async () => {
   const [first] = await readCasos();
   failing = first.id;
   failure = 502;
-  const { result } = renderHook(() => useDecision(first, () => undefined), { wrapper });
-  await act(() => result.current.decide('vistoriado'));
-  expect(result.current.state).toMatchObject({ text: UNKNOWN_RESULT, detail: 'O passe continua na fila.' });
+  const { result } = renderHook(() => useDesk(first), { wrapper });
+  act(() => result.current.decide('vistoriado'));
+  await waitFor(() =>
+    expect(result.current.state).toMatchObject({ text: UNKNOWN_RESULT, detail: 'O passe continua na fila.' }),
+  );
   fila = [2];
-  await act(() => result.current.decide('vistoriado'));
-  expect(result.current.state).toMatchObject({ text: UNKNOWN_RESULT, detail: 'O passe não está mais na fila.' });
+  act(() => result.current.decide('vistoriado'));
+  await waitFor(() =>
+    expect(result.current.state).toMatchObject({ text: UNKNOWN_RESULT, detail: 'O passe não está mais na fila.' }),
+  );
   expect(received).toEqual([1]);
 });
