@@ -58,9 +58,16 @@ export async function continueRun(client: QueryClient, id: string, indexes: read
     reportError(error);
   } finally {
     changeRun(id, steps.end);
+    tellDone(id);
     const run = runOf(id);
     if (run) for (const listener of endListeners) listener(run);
   }
+}
+
+function tellDone(id: string): void {
+  const run = runOf(id);
+  const done = run?.operations.flatMap(({ state, variables }) => (state.kind === 'done' ? [variables] : [])) ?? [];
+  if (done.length > 0) run?.bulk?.action.onDone?.(done);
 }
 
 async function sendRun(client: QueryClient, id: string, action: BulkAction): Promise<void> {
@@ -185,6 +192,7 @@ export async function recoverRun(
   try {
     const records = await run.bulk.action.readCurrent(client, variables);
     changeRun(id, (now) => steps.settleCurrent(now, indexes, records, what !== 'check'));
+    tellDone(id);
     const settled = runOf(id);
     const sendable = what === 'check' ? [] : indexes.filter((_, at) => records[at]?.canSend === true);
     return settled && { run: settled, sendable };

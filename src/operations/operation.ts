@@ -141,6 +141,8 @@ interface BulkActionOptions<Variables> {
   sendOne?: Send<Variables>;
   /** One request for all records. */
   sendAll?: { send: (variables: readonly Variables[]) => Promise<BulkResponse>; failure: FailureToast };
+  /** After each pass and each check: all that the run has done so far, also when its screen is gone. */
+  onDone?: (variables: readonly Variables[]) => void;
 }
 
 /** A bulk action whose variables are checked where they are used: a stored run has unknown ones. */
@@ -148,7 +150,7 @@ export type BulkAction = ReturnType<typeof bulkAction>;
 
 /** Declares an action on many records. It has either `sendOne` or `sendAll`. */
 export function bulkAction<Variables>(options: BulkActionOptions<Variables>) {
-  const { schema, sendOne, sendAll, readCurrent, fetchNumeros } = options;
+  const { schema, sendOne, sendAll, readCurrent, fetchNumeros, onDone } = options;
   const parse = (variables: unknown) => schema.parse(variables);
   return {
     name: options.name,
@@ -165,6 +167,7 @@ export function bulkAction<Variables>(options: BulkActionOptions<Variables>) {
       ...sendAll,
       send: (variables: readonly unknown[]) => sendAll.send(variables.map(parse)),
     },
+    onDone: onDone && ((variables: readonly unknown[]) => onDone(variables.map(parse))),
   };
 }
 

@@ -21,10 +21,12 @@ export function useHeldOperation(): Operation | undefined {
   return useSyncExternalStore(subscribeRuns, heldOperation);
 }
 
+export const UNDER_WAY = 'Há uma ação em andamento neste registro.';
+
 /** Why no other operation on the record can be asked for: one is held, waits for its turn or is being sent. */
 export function useUnderWayReason(record: ChangedRecord): string | undefined {
   const isUnderWay = useSyncExternalStore(subscribeRuns, () => isRecordUnderWay(record));
-  return isUnderWay ? 'Há uma ação em andamento neste registro.' : undefined;
+  return isUnderWay ? UNDER_WAY : undefined;
 }
 
 /** Sends one change for a press that no form owns; `meta` of the mutation reports it. */
