@@ -16,6 +16,13 @@ type Schemas = components['schemas'];
 /** Status changes of one order in delivery; 'entregue' uses a separate call. */
 export type StatusEntrega = Schemas['PedidoStatusAlteracao']['status'];
 
+/** The actions on orders in delivery, by the status that they set. */
+export const ENTREGA_LABELS = {
+  enviado: 'Marcar como Enviado',
+  cancelado: 'Adiar Entrega',
+  entregue: 'Confirmar Entrega',
+} as const satisfies Record<StatusEntrega | 'entregue', string>;
+
 const pedidoEntregaSchema = record<Schemas['PedidoEntrega']>()({
   id,
   numero_pedido: text,
@@ -160,7 +167,7 @@ export const updatePedidoStatusMutation = apiMutation({
     success: (text) => text,
     failure: { text: 'Erro ao atualizar o status do pedido.', server: 'instead' },
     change: ({ pedido: { id, numero_pedido: numero }, status }) => ({
-      action: status === 'cancelado' ? 'Adiar Entrega' : 'Marcar como Enviado',
+      action: ENTREGA_LABELS[status],
       kind: 'pedido',
       id,
       numero,
@@ -182,7 +189,7 @@ export const confirmEntregaMutation = apiMutation({
     invalidates: KEYS_WITH_PEDIDOS,
     success: (text) => text,
     failure: { text: 'Erro ao confirmar a entrega do pedido.', server: 'instead' },
-    change: ({ id, numero_pedido: numero }) => ({ action: 'Confirmar Entrega', kind: 'pedido', id, numero }),
+    change: ({ id, numero_pedido: numero }) => ({ action: ENTREGA_LABELS.entregue, kind: 'pedido', id, numero }),
   },
 });
 

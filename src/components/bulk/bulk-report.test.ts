@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNKNOWN_RESULT } from '@/api/errors';
 import { allSucceeded, type BulkAction, type BulkReport, type Outcome } from '@/components/bulk/bulk';
 import { checkedText, journalOf, reportDetail, reportText } from '@/components/bulk/bulk-report';
-import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/components/bulk/sample-actions';
 
 const done: Outcome = { kind: 'done' };
 const failed: Outcome = { kind: 'failed', motivo: 'O pedido já foi entregue.' };

@@ -9,7 +9,7 @@ import {
   type BulkState,
   type Outcome,
 } from '@/components/bulk/bulk';
-import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/components/bulk/sample-actions';
 
 const action = CONFIRMAR_ENTREGA;
 const record: StoredBulk = {

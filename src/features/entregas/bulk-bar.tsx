@@ -1,26 +1,26 @@
 import { Download, PackageCheck, Send, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import type { Bulk } from '@/components/bulk/use-bulk';
 import { AnnouncedText } from '@/components/feedback/announced-text';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
-import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-actions';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
 import { RomaneioDaSelecao } from '@/features/entregas/romaneio-button';
 import type { Selection } from '@/features/entregas/selection';
 import { useEtiquetas } from '@/features/entregas/use-etiquetas';
 import { countOf } from '@/lib/format';
+import type { BulkAction } from '@/operations/operation';
 
 export interface BulkBarProps {
   selection: Selection;
-  bulk: Bulk;
+  onAsk: (action: BulkAction) => void;
   onClear: () => void;
 }
 
 /**
  * Floating bar of the city's table (ENT-06). In a portal: a container-query ancestor would contain position: fixed.
  */
-export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
+export function BulkBar({ selection, onAsk, onClear }: BulkBarProps) {
   const { start, dialog } = useEtiquetas(selection);
   const count = selection.chosen.size;
   return (
@@ -34,18 +34,16 @@ export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
                 <AnnouncedText>{`Ações em Massa (${countOf(count, 'pedido selecionado', 'pedidos selecionados')})`}</AnnouncedText>
               </p>
               <div className="bulk-bar-actions">
-                <DisabledHint reason={shipRefusal(selection, bulk)}>
-                  <Button variant="outline" className="bulk-bar-primary" onClick={() => bulk.ask(MARCAR_ENVIADO)}>
+                <DisabledHint reason={shipRefusal(selection)}>
+                  <Button variant="outline" className="bulk-bar-primary" onClick={() => onAsk(MARCAR_ENVIADO)}>
                     <Send />
-                    {MARCAR_ENVIADO.label}
+                    {MARCAR_ENVIADO.texts.label}
                   </Button>
                 </DisabledHint>
-                <DisabledHint reason={bulk.busyReason}>
-                  <Button variant="outline" onClick={() => bulk.ask(CONFIRMAR_ENTREGA)}>
-                    <PackageCheck />
-                    {CONFIRMAR_ENTREGA.label}
-                  </Button>
-                </DisabledHint>
+                <Button variant="outline" onClick={() => onAsk(CONFIRMAR_ENTREGA)}>
+                  <PackageCheck />
+                  {CONFIRMAR_ENTREGA.texts.label}
+                </Button>
                 <Button
                   variant="ghost"
                   size="icon"
@@ -79,7 +77,6 @@ export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
 }
 
 /** Why 'Marcar como Enviado' is disabled: it sends only orders in Pronto (ENT-07). */
-export function shipRefusal({ rows, chosen }: Selection, bulk: Bulk) {
-  if (bulk.busyReason) return bulk.busyReason;
+export function shipRefusal({ rows, chosen }: Selection) {
   return rows.pronto.some(({ id }) => chosen.has(id)) ? undefined : 'Nenhum dos selecionados está em Pronto.';
 }

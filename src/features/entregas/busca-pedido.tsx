@@ -1,54 +1,42 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { entregasQueries, type PedidoEntrega } from '@/api/entregas';
 import { useApiQuery } from '@/api/use-api-query';
 import { PersonalSearchButton } from '@/components/data-table/personal-search-button';
 import { listSearchLink } from '@/components/data-table/use-list-search';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { ErrorState } from '@/components/feedback/states';
-import { useUndo } from '@/components/feedback/undo-label';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { SEARCH_DEBOUNCE_MS, SearchBox } from '@/components/form/search-box';
+import { useRuns } from '@/components/operations/use-operations';
 import { setFieldText, useScanTarget } from '@/components/scan/scanner';
 import { SCANNER_HINT, scanText } from '@/components/scan/scans';
 import { Skeleton } from '@/components/ui/skeleton';
-import { foundText, mainResultOf, resultsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
-import { Resultado, type HeldEntrega } from '@/features/entregas/resultado';
-import type { SelectionAction } from '@/features/entregas/selection';
-import { readColumnOf } from '@/features/entregas/use-resumos';
-import { pedidoLabel } from '@/lib/format';
-import { notify } from '@/lib/notify';
-import type { LeaveQuestion } from '@/lib/unsaved-work';
-import { LEAVE_HELD, useHold } from '@/lib/use-hold';
+import { foundText, mainResultOf, resultsOf, withOperation } from '@/features/entregas/entrega-rules';
+import { Resultado } from '@/features/entregas/resultado';
 import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
+import { newestOperation } from '@/operations/operations';
+import { sendHeld } from '@/operations/press';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 
-/** An order that stays in the results of the search in which its action was pressed. */
-interface Kept {
+/** An order whose action was pressed in the results of a search. */
+interface Pressed {
   search: string;
   pedido: PedidoEntrega;
 }
 
-/** A search sends the held action, Back keeps its card; the scan list takes the place of the search. */
-const LEAVE_BUSCA: LeaveQuestion = {
-  ...LEAVE_HELD,
-  staysOpen: ({ current, next }) =>
-    next.pathname === current.pathname && !('leitura' in next.search && next.search.leitura === 'sim'),
-};
+const stateOf = ({ id }: PedidoEntrega) => newestOperation({ kind: 'pedido', id })?.state.kind;
 
-/** 'Buscar Pedido', also for hand scanners, and its results (ENT-01). Orders that it changes leave the selections. */
-export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: Dispatch<SelectionAction> }) {
+/** 'Buscar Pedido', also for hand scanners, and its results (ENT-01). */
+export const BuscaPedido = memo(function BuscaPedido() {
   const numero = scanText(route.useSearch().search);
   const navigate = useNavigate({ from: '/gerenciar-entrega' });
   const isCurrentScreen = useIsCurrentScreen();
-  const queryClient = useQueryClient();
   const box = useRef<HTMLInputElement>(null);
-  const { queryKey } = entregasQueries.search(numero);
   const query = useApiQuery(entregasQueries.search(numero));
-  const { held, hold, flush, recall } = useHold<HeldEntrega>(({ send }) => send(), LEAVE_BUSCA);
-  const undo = useUndo(held, recall);
+  // Renders the results again after each change of an operation.
+  useRuns();
   const [typed, setTyped] = useState(numero);
   const [previousNumero, setPreviousNumero] = useState(numero);
   // Also after Back to an earlier search.
@@ -56,7 +44,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
     setPreviousNumero(numero);
     setTyped(numero);
   }
-  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const [pressed, setPressed] = useState<readonly Pressed[]>([]);
   // PanelLayout focuses <main> after a navigation; the microtask runs after that.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useEffect(() => {
@@ -65,18 +53,27 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
     });
   }, [pathname]);
 
-  const keptHere = kept.flatMap((entry) => (entry.search === numero ? entry.pedido : []));
-  const shown = query.data && resultsOf(query.data, keptHere, numero);
+  const asLeft = (pedido: PedidoEntrega) =>
+    withOperation(pedido, newestOperation({ kind: 'pedido', id: pedido.id }), query.isFetching);
+  const kept = pressed
+    .filter(({ search }) => search === numero)
+    .map(({ pedido }) => asLeft(pedido))
+    .filter(
+      (pedido) => pedido.status === 'entregue' || ['held', 'sending', 'unknown'].includes(String(stateOf(pedido))),
+    );
+  const shown = query.data && resultsOf(query.data.map(asLeft), kept, numero);
   // After Back to another search it can still be undone. First, so that it is in sight.
-  const heldElsewhere = held && !shown?.some(({ id }) => id === held.item.id) ? [held.item.pedido] : [];
+  const heldElsewhere = pressed
+    .map(({ pedido }) => pedido)
+    .filter((pedido) => stateOf(pedido) === 'held' && !shown?.some(({ id }) => id === pedido.id));
   // The results belong to another search than the text in the box: inert.
   const stale = typed !== numero;
 
   function search(text: string, replace: boolean): void {
     if (!isCurrentScreen()) return;
     // The held action's card would leave the screen.
-    if (text !== numero) flush();
-    setKept([]);
+    if (text !== numero) sendHeld();
+    setPressed([]);
     if (text === numero) {
       // Same text again: refetch. A running request is reused.
       if (text !== '') void query.refetch({ cancelRefetch: false });
@@ -98,34 +95,8 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
   // Shorter than the debounce, so that the scan is searched first.
   useScanTarget(box, searchScan, SEARCH_DEBOUNCE_MS - 50);
 
-  function keep(pedido: PedidoEntrega, how: 'add' | 'drop'): void {
-    setKept((now) => {
-      const others = now.filter((entry) => entry.search !== numero || entry.pedido.id !== pedido.id);
-      return how === 'add' ? [...others, { search: numero, pedido }] : others;
-    });
-  }
-
-  function start(pedido: PedidoEntrega): boolean {
-    const found = queryClient.getQueryData(queryKey) ?? [];
-    if (!found.some(({ id }) => id === pedido.id)) {
-      notify({ kind: 'error', text: 'Pedido não encontrado.' });
-      return false;
-    }
-    keep(pedido, 'add');
-    dispatch({ type: 'action-started', ids: [pedido.id] });
-    return true;
-  }
-
-  function end(pedido: PedidoEntrega, action: EntregaAction, outcome: 'done' | 'failed' | 'unknown'): void {
-    const succeeded = outcome === 'done';
-    if (succeeded && action === 'entregue') keep({ ...pedido, status: 'entregue' }, 'add');
-    // The card of an unknown outcome stays with its notice, also when the order is delivered now.
-    else keep(pedido, outcome === 'unknown' ? 'add' : 'drop');
-    const ids = [pedido.id];
-    const deselect = new Set(succeeded ? ids : []);
-    dispatch({ type: 'action-ended', ids, deselect, columnOf: readColumnOf(queryClient) });
-    // After a refusal the displayed order may be outdated.
-    if (!succeeded) void queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+  function keep(pedido: PedidoEntrega): void {
+    setPressed((now) => [...now.filter((one) => one.pedido.id !== pedido.id), { search: numero, pedido }]);
   }
 
   function readyForNextScan(): void {
@@ -168,24 +139,13 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
               key={pedido.id}
               pedido={pedido}
               main={pedido.id === mainResultOf(shown ?? [], numero)}
-              held={held}
-              onHold={hold}
-              onUndo={() => {
-                undo();
-                // Its card with the focused button disappears.
-                if (heldElsewhere.includes(pedido)) box.current?.focus();
-              }}
-              onStart={start}
-              onEnd={end}
+              onPress={keep}
               onNext={readyForNextScan}
             />
           ))}
         </div>
         <SlowNotice query={query} className="mt-3" />
       </div>
-      <p role="status" className="sr-only">
-        {held ? `Pedido ${pedidoLabel(held.item.pedido)}: a ação será enviada em 5 segundos.` : null}
-      </p>
     </>
   );
 });

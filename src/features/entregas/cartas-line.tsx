@@ -3,14 +3,14 @@ import { AnnouncedText } from '@/components/feedback/announced-text';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
-import { MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
+import { MARCAR_ENVIADO } from '@/features/entregas/entrega-actions';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
 import { RomaneioDaSelecao } from '@/features/entregas/romaneio-button';
 import { useEtiquetas } from '@/features/entregas/use-etiquetas';
 import { countOf } from '@/lib/format';
 
 /** Selection line inside the letters table, which has no floating bar (ENT-08). */
-export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
+export function CartasLine({ selection, onAsk, onClear }: BulkBarProps) {
   const { start, dialog } = useEtiquetas(selection);
   const count = selection.chosen.size;
 
@@ -27,17 +27,15 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
           </Button>
           <ImprimirEtiquetas className="cartas-line-print" onPrint={(layout) => start({ print: true, ...layout })} />
           <RomaneioDaSelecao selection={selection} className="cartas-line-print" />
-          <DisabledHint reason={shipRefusal(selection, bulk)}>
-            <Button variant="ghost" className="cartas-line-action" onClick={() => bulk.ask(MARCAR_ENVIADO)}>
+          <DisabledHint reason={shipRefusal(selection)}>
+            <Button variant="ghost" className="cartas-line-action" onClick={() => onAsk(MARCAR_ENVIADO)}>
               <Send />
-              {MARCAR_ENVIADO.label}
+              {MARCAR_ENVIADO.texts.label}
             </Button>
           </DisabledHint>
-          <DisabledHint reason={bulk.busyReason}>
-            <Button variant="ghost" className="cartas-line-clear" onClick={onClear}>
-              Limpar
-            </Button>
-          </DisabledHint>
+          <Button variant="ghost" className="cartas-line-clear" onClick={onClear}>
+            Limpar
+          </Button>
         </div>
       )}
       {dialog}

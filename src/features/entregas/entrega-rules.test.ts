@@ -1,6 +1,15 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { PedidoEntrega } from '@/api/entregas';
-import { foundText, mainResultOf, actionRefusal, actionsOf, resultsOf } from '@/features/entregas/entrega-rules';
+import {
+  foundText,
+  mainResultOf,
+  actionRefusal,
+  actionsOf,
+  resultsOf,
+  withOperation,
+} from '@/features/entregas/entrega-rules';
+import type { Operation } from '@/operations/operation';
 
 const pedido = (id: number, numero: string, status = 'pronto'): PedidoEntrega => ({
   id,
@@ -44,14 +53,40 @@ describe('resultsOf', () => {
     expect(numbers([], '100')).toEqual(['1001 pronto', '10010 pronto', '10012 pronto']);
   });
 
-  it('keeps a delivered order in its place', () => {
-    expect(numbers([pedido(2, '10010', 'entregue')], '100')).toEqual(['1001 pronto', '10010 entregue', '10012 pronto']);
-    expect(resultsOf([], [pedido(2, '10010', 'entregue')], '10010').map(({ status }) => status)).toEqual(['entregue']);
+  it('keeps an order that the server no longer returns in its place', () => {
+    expect(resultsOf([pedido(1, '1001'), pedido(3, '10012')], [pedido(2, '10010', 'entregue')], '100')).toMatchObject([
+      { id: 1 },
+      { id: 2, status: 'entregue' },
+      { id: 3 },
+    ]);
   });
 
-  it("does not replace the server's data while an action runs", () => {
+  it("does not replace the server's data", () => {
     expect(numbers([pedido(2, '10010', 'enviado')], '100')).toEqual(['1001 pronto', '10010 pronto', '10012 pronto']);
-    expect(resultsOf([], [pedido(2, '10010', 'enviado')], '100')).toHaveLength(1);
+  });
+});
+
+describe('withOperation', () => {
+  const operation = (action: string, kind: 'done' | 'sending'): Operation => ({
+    id: '1/0',
+    action,
+    record: { kind: 'pedido', id: 1 },
+    state: { kind },
+  });
+
+  it.each([
+    ['Marcar como Enviado', 'done', 'pronto', false, 'enviado'],
+    ['Marcar como Enviado', 'sending', 'pronto', true, 'pronto'],
+    ['Adiar Entrega', 'done', 'enviado', true, 'cancelado'],
+    ['Adiar Entrega', 'done', 'enviado', false, 'enviado'],
+    ['Confirmar Entrega', 'done', 'enviado', false, 'entregue'],
+    ['Emitido', 'done', 'pronto', true, 'pronto'],
+  ] as const)('after %s (%s), an order read as %s (fetching: %s) is %s', (action, kind, read, isFetching, status) => {
+    expect(withOperation(pedido(1, '1001', read), operation(action, kind), isFetching).status).toBe(status);
+  });
+
+  it('leaves an order without an operation', () => {
+    expect(withOperation(pedido(1, '1001'), undefined, true).status).toBe('pronto');
   });
 });
 

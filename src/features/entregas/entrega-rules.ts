@@ -1,4 +1,5 @@
-import type { PedidoEntrega, StatusEntrega } from '@/api/entregas';
+import { ENTREGA_LABELS, type PedidoEntrega, type StatusEntrega } from '@/api/entregas';
+import type { Operation } from '@/operations/operation';
 
 export type EntregaAction = StatusEntrega | 'entregue';
 
@@ -27,19 +28,37 @@ export function mainResultOf(pedidos: readonly PedidoEntrega[], numero: string):
   return (exact ?? (pedidos.length === 1 ? pedidos[0] : undefined))?.id;
 }
 
+/** The action of an operation; undefined for one of another screen. */
+export function actionOf(operation: Operation | undefined): EntregaAction | undefined {
+  return ALL_ACTIONS.find((action) => ENTREGA_LABELS[action] === operation?.action);
+}
+
 /**
- * Results of the search: the exact number first, then by id. `kept` are orders with a running action or a confirmed
- * delivery: they stay visible until the next search, also when the server no longer returns them.
+ * An order as its newest operation has left it: a result may be older than the response. An order never becomes Pronto again, and
+ * a delivered one never changes.
+ */
+export function withOperation(
+  pedido: PedidoEntrega,
+  operation: Operation | undefined,
+  isFetching: boolean,
+): PedidoEntrega {
+  const action = operation?.state.kind === 'done' ? actionOf(operation) : undefined;
+  if (action === undefined) return pedido;
+  const isOlder = action === 'entregue' || pedido.status === 'pronto' || isFetching;
+  return isOlder ? { ...pedido, status: action } : pedido;
+}
+
+/**
+ * Results of the search: the exact number first, then by id. `kept` are orders with an action that is not settled, or a
+ * confirmed delivery: they stay visible until the next search, also when the server no longer returns them.
  */
 export function resultsOf(
   found: readonly PedidoEntrega[],
   kept: readonly PedidoEntrega[],
   numero: string,
 ): readonly PedidoEntrega[] {
-  const delivered = new Set(kept.filter(({ status }) => status === 'entregue').map(({ id }) => id));
-  const stillFound = found.filter(({ id }) => !delivered.has(id));
-  const missing = kept.filter(({ id }) => !stillFound.some((pedido) => pedido.id === id));
-  const all = [...stillFound, ...missing].sort((one, other) => one.id - other.id);
+  const missing = kept.filter(({ id }) => !found.some((pedido) => pedido.id === id));
+  const all = [...found, ...missing].sort((one, other) => one.id - other.id);
   return [
     ...all.filter((pedido) => pedido.numero_pedido === numero),
     ...all.filter((pedido) => pedido.numero_pedido !== numero),

@@ -18,9 +18,9 @@ import { storeRomaneio } from '@/features/entregas/romaneio-ids';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { leaveQuestion } from '@/lib/unsaved-work';
-import { setHoldEnabled } from '@/lib/use-hold';
+import { clearRuns } from '@/operations/operations';
+import { setHoldEnabled } from '@/operations/press';
 import { createQueryClient } from '@/query-client';
-import { clearJournal } from '@/session/journal';
 import { startSession } from '@/session/session';
 
 const LETTER = 3;
@@ -88,7 +88,7 @@ beforeEach(() => {
   written = [];
   refused = new Set();
   answers = new Map();
-  clearJournal();
+  clearRuns();
   vi.stubGlobal('fetch', respond);
   // jsdom has none.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -255,7 +255,8 @@ it("shows the unknown result of a table's action while 'Lista de leitura' is ope
   fireEvent.click(bar.getByRole('button', { name: 'Marcar como Enviado' }));
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirmar' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações em Massa' })).toBeNull());
-  expect(within(cidade()).getByRole('button', { name: 'Ver detalhes' })).toBeTruthy();
+  const notice = await screen.findByRole('region', { name: 'Ação em massa: Marcar como Enviado' });
+  await within(notice).findByRole('button', { name: 'Conferir' });
 });
 
 async function scanIntoLista(codigo: string): Promise<void> {

@@ -1,27 +1,28 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronDown, ClipboardList, MapPinned, ScanBarcode } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useEffect, useId, useState, type Dispatch } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { isDenied } from '@/api/errors';
-import { RestoredBulks } from '@/components/bulk/restored-bulks';
 import { useListSearch } from '@/components/data-table/use-list-search';
 import { SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { RunNotices } from '@/components/operations/run-notice';
 import { useScanner } from '@/components/scan/scanner';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { BulkBar } from '@/features/entregas/bulk-bar';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
 import { CartasLine } from '@/features/entregas/cartas-line';
-import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
+import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-actions';
 import type { EntregaSearch } from '@/features/entregas/entrega-search';
 import { countAdiados } from '@/features/entregas/resumo-columns';
 import { ResumoPanel } from '@/features/entregas/resumo-panel';
 import { useOpenRomaneio } from '@/features/entregas/romaneio-button';
 import { useRomaneioIds } from '@/features/entregas/romaneio-ids';
-import { useRestoredTarget, useSelection, type SelectionAction } from '@/features/entregas/selection';
+import { endOf, useSelection } from '@/features/entregas/selection';
 import { useDestinos } from '@/features/entregas/use-destinos';
+import { usePedidosUnderWay } from '@/features/entregas/use-pedidos-under-way';
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -31,6 +32,8 @@ import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcut
 import '@/features/entregas/entregas.css';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
+
+const ACTION_NAMES = ENTREGA_ACTIONS.map(({ name }) => name);
 
 const ListaLeitura = lazyWithPreload(async () => (await import('@/features/entregas/lista-leitura')).ListaLeitura);
 
@@ -51,7 +54,7 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
   // Folded tables leave the window to the scan list.
   const [isUnfolded, setIsUnfolded] = useState(false);
   const hasSelection = cidade.chosen.size + cartas.chosen.size > 0;
-  // Also after the action of a selection has emptied it: its result is below the rows.
+  // Also after the action of a selection has emptied it.
   if (hasSelection ? !isUnfolded : isUnfolded && !isListaOpen) setIsUnfolded(hasSelection);
   const isFolded = isListaOpen && !isUnfolded;
   const tablesId = useId();
@@ -60,20 +63,22 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
   const cartasBar = useDeferredValue(cartas);
   const isGrouped = route.useSearch({ select: ({ grupo }) => grupo === 'bairro' });
   const list = useListSearch<EntregaSearch>();
-  const { query, destinos, tipos } = useDestinos(resumos.todos.data, [cidadeBar.chosen, cartasBar.chosen]);
-  const dispatchToBoth = useCallback(
-    (action: SelectionAction) => {
-      dispatchCidade(action);
-      dispatchCartas(action);
-    },
-    [dispatchCidade, dispatchCartas],
-  );
+  const { query, destinos, tipos } = useDestinos(resumos.todos.data, [
+    cidadeBar.chosen,
+    cartasBar.chosen,
+    cidade.underWay,
+  ]);
+  usePedidosUnderWay((underWay, operations) => {
+    const ended = new Map(Array.from(operations, ([id, operation]) => [id, endOf(operation, destinos.tipos.get(id))]));
+    dispatchCidade({ type: 'operations-changed', underWay, ended });
+    dispatchCartas({ type: 'operations-changed', underWay, ended });
+  });
 
   return (
     // Room for the floating bar.
     <div className={cidadeBar.chosen.size > 0 ? 'pb-(--bulk-bar-room)' : undefined}>
-      <ScanSection dispatch={dispatchToBoth} />
-      <RestoredBulks actions={ENTREGA_ACTIONS} target={useRestoredTarget(dispatchToBoth)} />
+      <ScanSection />
+      <RunNotices actions={ACTION_NAMES} className="mt-6" />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         {isListaOpen ? (
           <Button
@@ -143,7 +148,7 @@ const LISTA_CLOSED = { leitura: undefined };
 const NO_SHORTCUTS: readonly Shortcut[] = [];
 
 /** The heading, and 'Buscar Pedido' or 'Lista de leitura': one field for the scanner. */
-const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch<SelectionAction> }) {
+const ScanSection = memo(function ScanSection() {
   const isOpen = route.useSearch({ select: ({ leitura }) => leitura === 'sim' });
   const lista = useUrlDialog<EntregaSearch>(LISTA_CLOSED);
   const open = () => lista.open({ leitura: 'sim' });
@@ -172,11 +177,7 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
           </Button>
         )}
       </div>
-      {isOpen ? (
-        <ListaLeitura dispatchToTables={dispatch} onClose={() => lista.close()} />
-      ) : (
-        <BuscaPedido dispatch={dispatch} />
-      )}
+      {isOpen ? <ListaLeitura onClose={() => lista.close()} /> : <BuscaPedido />}
     </>
   );
 });

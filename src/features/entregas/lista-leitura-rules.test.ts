@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import type { PedidoLido } from '@/api/leitura';
 import type { ScanState } from '@/components/scan/scan-states';
-import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-bulk';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-actions';
 import {
   allowedText,
   applies,
   codesToLookUp,
   countText,
   EMPTY_LISTA,
-  excludedLinesText,
   linesOf,
   lineText,
   listaReducer,
   MAX_SCANS,
+  requestOfLines,
   type ListaAction,
   type Lookup,
 } from '@/features/entregas/lista-leitura-rules';
@@ -208,7 +208,24 @@ it('counts the lines of each state and those that an action excludes', () => {
   expect(countText(lines)).toBe('3 leituras: 1 válida, 1 repetida, 1 não encontrada');
   expect(countText(lines.slice(0, 1))).toBe('1 leitura: 1 válida');
   expect(countText([])).toBe('0 leituras');
-  expect(excludedLinesText(lines, MARCAR_ENVIADO)).toBe('2 leituras ficam de fora.');
-  expect(excludedLinesText(lines.slice(1, 2), MARCAR_ENVIADO)).toBe('1 leitura fica de fora.');
-  expect(excludedLinesText(lines.slice(0, 1), CONFIRMAR_ENTREGA)).toBeUndefined();
+});
+
+describe('requestOfLines', () => {
+  const lines = linesFor(['100001', '100001', '7'], { 100001: VALID, 7: { kind: 'unknown' } });
+
+  it('has the orders that the action applies to, and counts the other lines', () => {
+    expect(requestOfLines(lines, MARCAR_ENVIADO, new Set())).toEqual({
+      planned: [{ record: { kind: 'pedido', id: 1, numero: '100001' }, variables: { id: 1 } }],
+      excluded: '2 leituras ficam de fora.',
+    });
+    expect(requestOfLines(lines.slice(1, 2), MARCAR_ENVIADO, new Set()).excluded).toBe('1 leitura fica de fora.');
+    expect(requestOfLines(lines.slice(0, 1), CONFIRMAR_ENTREGA, new Set()).excluded).toBeUndefined();
+  });
+
+  it('leaves out an order with an operation under way', () => {
+    expect(requestOfLines(lines, MARCAR_ENVIADO, new Set([1]))).toEqual({
+      planned: [],
+      excluded: '3 leituras ficam de fora.',
+    });
+  });
 });

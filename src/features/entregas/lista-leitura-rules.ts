@@ -1,10 +1,10 @@
 import type { Leitura, PedidoLido } from '@/api/leitura';
-import type { BulkAction } from '@/components/bulk/bulk';
 import type { ScanState } from '@/components/scan/scan-states';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
-import { ENTREGA_ACTIONS } from '@/features/entregas/entrega-bulk';
+import { ENTREGA_ACTIONS, planPedidos } from '@/features/entregas/entrega-actions';
 import { actionRefusal, actionsOf, MAX_SEARCH_RESULTS } from '@/features/entregas/entrega-rules';
 import { countOf, truncateText } from '@/lib/format';
+import type { BulkAction } from '@/operations/operation';
 
 /** 'Lista de leitura': scanned labels until a bulk action uses them (ENT-15). */
 export interface ListaState {
@@ -159,7 +159,7 @@ function looksLikeTwoCodes(codigo: string, lookups: ReadonlyMap<string, Lookup>)
   return Array.from(lookups).some(([other, { kind }]) => kind === 'in-delivery' && codigo.includes(other));
 }
 
-/** Whether a bulk action applies to the order of a line; 'Marcar como Enviado' only in Pronto, as in the tables (ENT-07). */
+/** Whether a bulk action applies to an order; 'Marcar como Enviado' only in Pronto, as in the tables (ENT-07). */
 export function applies({ name }: BulkAction, pedido: PedidoLido): boolean {
   if (name === 'enviado' && pedido.status !== 'pronto') return false;
   return actionsOf(pedido).some((action) => action === name && actionRefusal(pedido, action) === undefined);
@@ -168,13 +168,22 @@ export function applies({ name }: BulkAction, pedido: PedidoLido): boolean {
 /** The actions that apply, named only where one of them does not. */
 export function allowedText(pedido: PedidoLido): string {
   const allowed = ENTREGA_ACTIONS.filter((action) => applies(action, pedido));
-  return allowed.length === ENTREGA_ACTIONS.length ? 'Todas' : allowed.map(({ label }) => label).join(' ou ');
+  return allowed.length === ENTREGA_ACTIONS.length ? 'Todas' : allowed.map(({ texts }) => texts.label).join(' ou ');
 }
 
-/** How many lines an action excludes, in words. */
-export function excludedLinesText(lines: readonly Pick<Line, 'pedido'>[], action: BulkAction): string | undefined {
-  const count = lines.filter(({ pedido }) => !pedido || !applies(action, pedido)).length;
-  return count === 0 ? undefined : countOf(count, 'leitura fica de fora.', 'leituras ficam de fora.');
+/** What a bulk action is asked for; it excludes lines without an order that it applies to, and orders under way. */
+export function requestOfLines(
+  lines: readonly Pick<Line, 'pedido'>[],
+  action: BulkAction,
+  underWay: ReadonlySet<number>,
+) {
+  const pedidos = lines.flatMap(({ pedido }) => pedido ?? []);
+  const planned = planPedidos(pedidos.filter((pedido) => applies(action, pedido) && !underWay.has(pedido.id)));
+  const count = lines.length - planned.length;
+  return {
+    planned,
+    excluded: count === 0 ? undefined : countOf(count, 'leitura fica de fora.', 'leituras ficam de fora.'),
+  };
 }
 
 const SHOWN_LENGTH = 24;

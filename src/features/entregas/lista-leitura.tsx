@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, PackageCheck, Send, Undo2, X } from 'lucide-react';
 import {
   memo,
@@ -11,16 +10,13 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
-import { leituraQueries } from '@/api/leitura';
-import { idsWith, type BulkAction } from '@/components/bulk/bulk';
-import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
-import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
-import { useBulk, type Bulk, type BulkTarget } from '@/components/bulk/use-bulk';
 import { tableRoles, TableFrame } from '@/components/data-table/table-parts';
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { EmptyState, InlineError } from '@/components/feedback/states';
+import { useRunQuestion } from '@/components/operations/run-question';
+import { UNDER_WAY } from '@/components/operations/use-operations';
 import { ScanVerdict } from '@/components/scan/scan-verdict';
 import { SCANNER_HINT } from '@/components/scan/scans';
 import { SoundCheckbox } from '@/components/scan/sound-checkbox';
@@ -32,30 +28,28 @@ import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO, statusNowText } from '@/features/entregas/entrega-bulk';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-actions';
 import { LeituraRow } from '@/features/entregas/leitura-row';
 import {
   allowedText,
-  applies,
   countText,
   EMPTY_LISTA,
-  excludedLinesText,
   lineText,
   listaReducer,
   MAX_SCANS,
+  requestOfLines,
   type Line,
   type ListaAction,
   type ListaState,
 } from '@/features/entregas/lista-leitura-rules';
-import { storeEnviados } from '@/features/entregas/romaneio-ids';
-import type { SelectionAction } from '@/features/entregas/selection';
 import { useLeituras } from '@/features/entregas/use-leituras';
-import { readColumnOf } from '@/features/entregas/use-resumos';
-import { countOf, formatCount, pedidoLabel } from '@/lib/format';
+import { usePedidosUnderWay } from '@/features/entregas/use-pedidos-under-way';
+import { countOf, formatCount } from '@/lib/format';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
 import { tipoEntregaLabel } from '@/lib/status';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
+import type { BulkAction } from '@/operations/operation';
 
 const LEAVE_QUESTION: LeaveQuestion = {
   title: 'Descartar a lista de leitura?',
@@ -66,38 +60,31 @@ const LEAVE_QUESTION: LeaveQuestion = {
     next.pathname === current.pathname && 'leitura' in next.search && next.search.leitura === 'sim',
 };
 
-interface ListaLeituraProps {
-  dispatchToTables: Dispatch<SelectionAction>;
-  onClose: () => void;
-}
-
 /** Collects scanned labels for the bulk actions (ENT-15). */
-export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
+export function ListaLeitura({ onClose }: { onClose: () => void }) {
   const [lista, dispatch] = useReducer(listaReducer, EMPTY_LISTA);
-  const [isRunning, setIsRunning] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
-  const { lines, error, retry } = useLeituras(lista.scans, isRunning);
+  const { ask, dialog } = useRunQuestion();
+  const { underWay, lines, error, retry } = useLines(lista, dispatch);
   // Deferred, so that a scan does not wait for the table.
   const tableLines = useDeferredValue(lines);
-  const bulk = useBulk(useListaTarget(lines, dispatch, dispatchToTables, setIsRunning));
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
   const fieldId = useId();
   const hasShortcut = useShortcutsEnabled();
   useScanTones(lines);
   useShortcuts([{ ...SHORTCUTS.scanLabel, onPress: () => field.ref.current?.focus() }]);
   const isEmpty = lines.length === 0;
-  useUnsavedWork(!isEmpty, LEAVE_QUESTION);
+  // The run of a line goes on without the list.
+  const isUnsaved = lines.some((line) => !isLineUnderWay(line, underWay));
+  useUnsavedWork(isUnsaved, LEAVE_QUESTION);
   const failed = lines.filter(({ state }) => state === 'failed');
   const newest = lines.at(-1);
   const box = useRef<HTMLDivElement>(null);
-  const hasRun = useRef(false);
+  const isRunning = lines.some((line) => isLineUnderWay(line, underWay));
   useEffect(() => {
-    if (isRunning) hasRun.current = true;
-    if (isRunning || !hasRun.current || bulk.phase) return undefined;
-    hasRun.current = false;
+    if (!isRunning) return undefined;
     // After the closed dialog has returned the focus to its button.
     const timer = setTimeout(() => {
-      // Not when the user has moved on during the refetch.
       if (document.activeElement !== document.body && !document.activeElement?.closest('.lista-bar')) return;
       field.ref.current?.focus();
       box.current?.scrollTo({ top: 0 });
@@ -105,7 +92,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
     return () => {
       clearTimeout(timer);
     };
-  }, [isRunning, bulk.phase, field.ref]);
+  }, [isRunning, field.ref]);
 
   function change(action: ListaAction): void {
     dispatch(action);
@@ -122,7 +109,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
           Lista de leitura
         </h2>
         <UndoButton lista={lista} onUndo={() => change({ type: 'undo' })} />
-        <Button variant="outline" size="sm" onClick={() => (isEmpty ? onClose() : setIsClosing(true))}>
+        <Button variant="outline" size="sm" onClick={() => (isUnsaved ? setIsClosing(true) : onClose())}>
           <X />
           Fechar lista
         </Button>
@@ -167,26 +154,23 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
           detail={`Leia o código de barras das etiquetas, ou digite um número e Enter. ${SCANNER_HINT}`}
         />
       ) : (
-        <LinesTable lines={tableLines} dispatch={dispatch} boxRef={box} />
+        <LinesTable lines={tableLines} underWay={underWay} dispatch={dispatch} boxRef={box} />
       )}
       <div className="lista-bar">
-        <ActionButton action={MARCAR_ENVIADO} bulk={bulk} lines={lines} />
-        <ActionButton action={CONFIRMAR_ENTREGA} bulk={bulk} lines={lines} />
+        <ActionButton action={MARCAR_ENVIADO} lines={lines} underWay={underWay} onAsk={ask} />
+        <ActionButton action={CONFIRMAR_ENTREGA} lines={lines} underWay={underWay} onAsk={ask} />
         <span className="grow" />
         {isEmpty ? null : (
           <>
             <CopyButton named label="números" text={lista.scans.map(({ codigo }) => codigo).join('\n')} />
-            <DisabledHint reason={bulk.busyReason}>
-              <Button variant="ghost" size="sm" onClick={() => change({ type: 'clear' })}>
-                Limpar
-              </Button>
-            </DisabledHint>
+            <Button variant="ghost" size="sm" onClick={() => change({ type: 'clear' })}>
+              Limpar
+            </Button>
           </>
         )}
         <SoundCheckbox />
       </div>
-      <BulkNotice bulk={bulk} />
-      <BulkDialogs bulk={bulk} />
+      {dialog}
       {isClosing ? (
         <ConfirmDialog
           title={LEAVE_QUESTION.title}
@@ -202,48 +186,29 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   );
 }
 
-/** The valid lines of 'Lista de leitura', for bulk actions. Orders that are done leave the list. */
-function useListaTarget(
-  lines: readonly Line[],
-  dispatch: Dispatch<ListaAction>,
-  /** The orders leave the selections of the summary tables too. */
-  dispatchToTables: Dispatch<SelectionAction>,
-  onRunning: (isRunning: boolean) => void,
-): BulkTarget {
-  const queryClient = useQueryClient();
-  const pedidos = lines.flatMap(({ pedido }) => pedido ?? []);
-  const pedidoOf = (id: number) => pedidos.find((pedido) => pedido.id === id);
-  return {
-    mutation: pedidosBulkMutation,
-    chosenIds: () => pedidos.map(({ id }) => id),
-    applies: (action, id) => {
-      const pedido = pedidoOf(id);
-      return pedido !== undefined && applies(action, pedido);
-    },
-    numeros: () => new Map(pedidos.map((pedido) => [pedido.id, pedidoLabel(pedido)])),
-    excludedText: (action) => excludedLinesText(lines, action),
-    statusKeyOf: (id) => {
-      const codigo = lines.find(({ pedido }) => pedido?.id === id)?.codigo;
-      return codigo === undefined ? undefined : leituraQueries.codigo(codigo).queryKey;
-    },
-    currentStatusText: (id) => {
-      const pedido = pedidoOf(id);
-      return pedido ? statusNowText(pedido.status) : 'Não está mais na lista.';
-    },
-    onStart: (ids) => {
-      onRunning(true);
-      dispatchToTables({ type: 'action-started', ids });
-    },
-    onEnd: (ids, outcomes) => {
-      const done = new Set(idsWith(outcomes, 'done'));
-      const codigos = new Set(lines.flatMap(({ codigo, pedido }) => (pedido && done.has(pedido.id) ? [codigo] : [])));
-      dispatch({ type: 'remove-codes', codigos });
-      dispatchToTables({ type: 'action-ended', ids, deselect: done, columnOf: readColumnOf(queryClient) });
-      onRunning(false);
-    },
-    onDone: storeEnviados,
-  };
+function isLineUnderWay({ pedido }: Line, underWay: ReadonlySet<number>): boolean {
+  return pedido !== undefined && underWay.has(pedido.id);
 }
+
+/** The lines of the scans. Orders that are done leave the list (ENT-16). */
+function useLines(lista: ListaState, dispatch: Dispatch<ListaAction>) {
+  const [done, setDone] = useState<ReadonlySet<number>>(NONE);
+  const underWay = usePedidosUnderWay((_underWay, ended) => {
+    setDone(new Set(Array.from(ended.keys()).filter((id) => ended.get(id)?.state.kind === 'done')));
+  });
+  const leituras = useLeituras(lista.scans, underWay);
+  if (done.size > 0) {
+    const isDone = ({ pedido }: Line) => pedido !== undefined && done.has(pedido.id);
+    dispatch({
+      type: 'remove-codes',
+      codigos: new Set(leituras.lines.filter(isDone).map(({ codigo }) => codigo)),
+    });
+    setDone(NONE);
+  }
+  return { underWay, ...leituras };
+}
+
+const NONE: ReadonlySet<number> = new Set();
 
 function UndoButton({ lista, onUndo }: { lista: ListaState; onUndo: () => void }) {
   const canRestore = lista.cleared.length > 0;
@@ -257,15 +222,25 @@ function UndoButton({ lista, onUndo }: { lista: ListaState; onUndo: () => void }
   );
 }
 
-function ActionButton({ action, bulk, lines }: { action: BulkAction; bulk: Bulk; lines: readonly Line[] }) {
+interface ActionButtonProps {
+  action: BulkAction;
+  lines: readonly Line[];
+  underWay: ReadonlySet<number>;
+  onAsk: ReturnType<typeof useRunQuestion>['ask'];
+}
+
+function ActionButton({ action, lines, underWay, onAsk }: ActionButtonProps) {
   const isShipping = action === MARCAR_ENVIADO;
-  const isPossible = lines.some(({ pedido }) => pedido && applies(action, pedido));
-  const refusal = `Nenhum pedido da lista pode ser ${isShipping ? 'marcado como Enviado' : 'entregue'}.`;
+  const request = requestOfLines(lines, action, underWay);
+  const isWaiting = lines.some((line) => isLineUnderWay(line, underWay));
+  const refusal = isWaiting
+    ? UNDER_WAY
+    : `Nenhum pedido da lista pode ser ${isShipping ? 'marcado como Enviado' : 'entregue'}.`;
   return (
-    <DisabledHint reason={bulk.busyReason ?? (isPossible ? undefined : refusal)}>
-      <Button variant={isShipping ? 'default' : 'outline'} onClick={() => bulk.ask(action)}>
+    <DisabledHint reason={request.planned.length === 0 ? refusal : undefined}>
+      <Button variant={isShipping ? 'default' : 'outline'} onClick={() => onAsk(action, request)}>
         {isShipping ? <Send /> : <PackageCheck />}
-        {action.label}
+        {action.texts.label}
       </Button>
     </DisabledHint>
   );
@@ -284,10 +259,12 @@ const HEADERS: readonly [header: string, width: string][] = [
 /** Newest first, so that the last scan is in sight. */
 const LinesTable = memo(function LinesTable({
   lines,
+  underWay,
   dispatch,
   boxRef,
 }: {
   lines: readonly Line[];
+  underWay: ReadonlySet<number>;
   dispatch: Dispatch<ListaAction>;
   boxRef: RefObject<HTMLDivElement | null>;
 }) {
@@ -309,17 +286,17 @@ const LinesTable = memo(function LinesTable({
           </TableRow>
         </TableHeader>
         <TableBody>
-          {lines.toReversed().map(({ key, pedido, ...line }) => (
+          {lines.toReversed().map((line) => (
             <LeituraRow
-              key={key}
-              scanKey={key}
+              key={line.key}
+              scanKey={line.key}
               codigo={line.codigo}
               state={line.state}
               word={line.word}
               detail={line.detail}
               status={line.status}
-              tipoEntrega={pedido && tipoEntregaLabel(pedido.tipo_entrega)}
-              allowed={pedido && allowedText(pedido)}
+              tipoEntrega={line.pedido && tipoEntregaLabel(line.pedido.tipo_entrega)}
+              allowed={line.pedido && (isLineUnderWay(line, underWay) ? UNDER_WAY : allowedText(line.pedido))}
               dispatch={dispatch}
             />
           ))}

@@ -1,100 +1,84 @@
 import { Link } from '@tanstack/react-router';
 import { CirclePause, PackageCheck, Send } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { confirmEntregaMutation, updatePedidoStatusMutation, type PedidoEntrega } from '@/api/entregas';
-import { mutationOutcome } from '@/api/errors';
-import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { confirmEntregaMutation, ENTREGA_LABELS, updatePedidoStatusMutation, type PedidoEntrega } from '@/api/entregas';
+import { DisabledHint, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
-import { ignoreKeyRepeat, UndoLabel } from '@/components/feedback/undo-label';
-import { UnknownResult } from '@/components/feedback/unknown-result';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
-import { useUnknownResult } from '@/components/operations/record-notice';
+import { RecordNotice } from '@/components/operations/record-notice';
+import { ignoreKeyRepeat, UndoLabel, undoHeld } from '@/components/operations/undo';
+import { useAsk, useOperation, useUnderWayReason } from '@/components/operations/use-operations';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
-import { actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
+import { actionOf, actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
 import { enderecoRua, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
 import { formatCep, formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { tipoEntregaLabel } from '@/lib/status';
-import type { Held } from '@/lib/use-hold';
-
-/** An action that waits to be sent (SHL-31). */
-export interface HeldEntrega {
-  /** Of the order. */
-  readonly id: number;
-  readonly pedido: PedidoEntrega;
-  readonly action: EntregaAction;
-  readonly send: () => void;
-}
 
 interface ResultadoProps {
   pedido: PedidoEntrega;
   /** Its next action is the primary button of the screen. */
   main: boolean;
-  held: Held<HeldEntrega> | undefined;
-  onHold: (item: HeldEntrega) => void;
-  onUndo: () => void;
-  /** Called before the request; returns false when the order is no longer a result. */
-  onStart: (pedido: PedidoEntrega) => boolean;
-  onEnd: (pedido: PedidoEntrega, action: EntregaAction, outcome: 'done' | 'failed' | 'unknown') => void;
+  onPress: (pedido: PedidoEntrega) => void;
   /** Called after a success, unless the user has moved on from the pressed button. */
   onNext: () => void;
 }
 
-const BUTTONS: Readonly<Record<EntregaAction, { label: string; icon: ReactNode }>> = {
-  enviado: { label: 'Marcar como Enviado', icon: <Send /> },
-  cancelado: { label: 'Adiar Entrega', icon: <CirclePause /> },
-  entregue: { label: 'Confirmar Entrega', icon: <PackageCheck /> },
+const ICONS: Readonly<Record<EntregaAction, ReactNode>> = {
+  enviado: <Send />,
+  cancelado: <CirclePause />,
+  entregue: <PackageCheck />,
 };
 
 /** One order found, with its actions on the stub (ENT-02, ENT-03, ENT-11). */
-export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd, onNext }: ResultadoProps) {
-  const update = useSingleFlightMutation(updatePedidoStatusMutation);
-  const confirm = useSingleFlightMutation(confirmEntregaMutation);
-  // One action at a time, across both mutations.
-  const sent = useRef(false);
+export function Resultado({ pedido, main, onPress, onNext }: ResultadoProps) {
+  const record = { kind: 'pedido', id: pedido.id } as const;
+  const ask = useAsk();
+  const operation = useOperation(record);
+  const underWay = useUnderWayReason(record);
+  const hasShortcut = useShortcutsEnabled();
   const card = useRef<HTMLElement>(null);
-  const running = update.isPending ? update.variables?.status : confirm.isPending ? 'entregue' : undefined;
-  const unknown = useUnknownResult({ kind: 'pedido', id: pedido.id });
+  const pressed = useRef<HTMLElement>(undefined);
+  /** The operation of the pressed button. */
+  const awaited = useRef<string>(undefined);
+  const state = operation?.state;
+  const held = state?.kind === 'held' ? actionOf(operation) : undefined;
+  const sending = state?.kind === 'sending' ? actionOf(operation) : undefined;
   const actions = actionsOf(pedido);
   const next = actions.find((action) => action !== 'cancelado' && actionRefusal(pedido, action) === undefined);
 
-  async function run(action: EntregaAction): Promise<void> {
-    if (sent.current || !onStart(pedido)) return;
-    sent.current = true;
-    const pressed = document.activeElement;
-    try {
-      await (action === 'entregue' ? confirm.mutateAsync(pedido) : update.mutateAsync({ pedido, status: action }));
-      onEnd(pedido, action, 'done');
-      const { activeElement } = document;
-      const isAtButton = activeElement === pressed && card.current?.contains(activeElement) === true;
-      // Safari focuses no pressed button. Another search has removed the card.
-      if (card.current && (isAtButton || activeElement === document.body)) onNext();
-    } catch (error) {
-      // Reported by the mutation's toast.
-      onEnd(pedido, action, mutationOutcome(error));
-    } finally {
-      sent.current = false;
+  const goOn = useEffectEvent(onNext);
+  useEffect(() => {
+    if (state?.kind === 'held' || state?.kind === 'sending') {
+      awaited.current = operation?.id;
+      return;
     }
-  }
+    const { activeElement } = document;
+    // Safari focuses no pressed button.
+    const isAtButton = activeElement === pressed.current || activeElement === document.body;
+    if (pressed.current && isAtButton && state?.kind === 'done' && operation?.id === awaited.current) goOn();
+    pressed.current = undefined;
+  }, [operation?.id, state?.kind]);
 
-  const hasShortcut = useShortcutsEnabled();
-  const own = held?.item.id === pedido.id ? held : undefined;
-
-  function press(action: EntregaAction, clicks: number): void {
-    if (!own) onHold({ id: pedido.id, pedido, action, send: () => void run(action) });
-    // Not the second click of a double click.
-    else if (clicks < 2) onUndo();
+  function press(action: EntregaAction, button: HTMLElement, clicks: number): void {
+    if (held !== undefined) {
+      // Not the second click of a double click.
+      if (clicks < 2) undoHeld();
+      return;
+    }
+    pressed.current = button;
+    onPress(pedido);
+    if (action === 'entregue') ask(confirmEntregaMutation, pedido);
+    else ask(updatePedidoStatusMutation, { pedido, status: action });
   }
 
   function refusalOf(action: EntregaAction): string | undefined {
-    if (own) return own.item.action === action ? undefined : 'Outra ação deste pedido será enviada em instantes.';
-    return running !== undefined && running !== action
-      ? 'Aguarde a resposta do servidor.'
-      : actionRefusal(pedido, action);
+    if (action === held || action === sending) return undefined;
+    if (held !== undefined) return 'Outra ação deste pedido será enviada em instantes.';
+    return sending === undefined ? (underWay ?? actionRefusal(pedido, action)) : WAIT_FOR_RESPONSE;
   }
 
   const numero = pedidoLabel(pedido);
@@ -105,27 +89,27 @@ export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd, 
       stub={
         <div className="grid h-full content-center gap-2">
           {actions.map((action) => (
-            <DisabledHint key={action} reason={running === action ? undefined : refusalOf(action)}>
+            <DisabledHint key={action} reason={refusalOf(action)}>
               <LoadingButton
                 variant={main && action === next ? 'default' : 'outline'}
                 className="relative w-full overflow-hidden"
-                loading={running === action}
-                aria-keyshortcuts={own?.item.action === action && hasShortcut ? 'Z' : undefined}
+                loading={action === sending}
+                aria-keyshortcuts={action === held && hasShortcut ? 'Z' : undefined}
                 onKeyDown={ignoreKeyRepeat}
-                onClick={({ detail }) => press(action, detail)}
+                onClick={({ currentTarget, detail }) => press(action, currentTarget, detail)}
               >
-                {own?.item.action === action ? (
-                  <UndoLabel heldAt={own.at} />
+                {action === held && state?.kind === 'held' ? (
+                  <UndoLabel heldAt={state.since} />
                 ) : (
                   <>
-                    {BUTTONS[action].icon}
-                    {BUTTONS[action].label}
+                    {ICONS[action]}
+                    {ENTREGA_LABELS[action]}
                   </>
                 )}
               </LoadingButton>
             </DisabledHint>
           ))}
-          <SlowNotice pending={running !== undefined} className="max-w-48 text-sm" />
+          <SlowNotice pending={sending !== undefined} className="max-w-48 text-sm" />
         </div>
       }
     >
@@ -138,7 +122,7 @@ export function Resultado({ pedido, main, held, onHold, onUndo, onStart, onEnd, 
         <StatusBadge kind="entrega" code={pedido.status} />
         <span className="text-muted-foreground">{tipoEntregaLabel(pedido.tipo_entrega)}</span>
       </div>
-      {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
+      <RecordNotice record={record} className="mb-4" />
       <ResultadoDescription pedido={pedido} />
     </Ticket>
   );

@@ -5,9 +5,9 @@ import { StatusText } from '@/components/status/status';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { itemsOf, sharedAddresses } from '@/features/entregas/destino-rules';
-import { filterByNumero, type StatusById, type ColumnStatus } from '@/features/entregas/resumo-columns';
+import { filterByNumero, type ColumnStatus } from '@/features/entregas/resumo-columns';
 import { ResumoRows } from '@/features/entregas/resumo-rows';
-import type { SelectionAction } from '@/features/entregas/selection';
+import { isFree, type Selection, type SelectionAction } from '@/features/entregas/selection';
 import type { Destinos } from '@/features/entregas/use-destinos';
 import { isComposing } from '@/lib/composition';
 import { formatCount } from '@/lib/format';
@@ -17,7 +17,7 @@ import { useMediaQuery } from '@/lib/use-media-query';
 interface ResumoColumnProps {
   column: ColumnStatus;
   pedidos: readonly PedidoResumo[];
-  chosen: StatusById;
+  selection: Selection;
   dispatch: Dispatch<SelectionAction>;
   hasFilter: boolean;
   destinos: Destinos;
@@ -25,7 +25,16 @@ interface ResumoColumnProps {
 }
 
 /** Select-all, count, filter and rows of a column (ENT-04). */
-export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter, destinos, isGrouped }: ResumoColumnProps) {
+export function ResumoColumn({
+  column,
+  pedidos,
+  selection,
+  dispatch,
+  hasFilter,
+  destinos,
+  isGrouped,
+}: ResumoColumnProps) {
+  const { chosen } = selection;
   const [typed, setTyped] = useState('');
   const rows = useRef<HTMLDivElement>(null);
   // On phones the date is below the number.
@@ -36,6 +45,7 @@ export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter, des
   const shown = useMemo(() => filterByNumero(pedidos, text), [pedidos, text]);
   const items = useMemo(() => itemsOf(shown, destinos.enderecos, isGrouped), [shown, destinos.enderecos, isGrouped]);
   const shared = useMemo(() => sharedAddresses(pedidos, destinos.enderecos), [pedidos, destinos.enderecos]);
+  const free = shown.filter(({ id }) => isFree(selection, id)).length;
   const marked = chosen.size === 0 ? 0 : shown.filter(({ id }) => chosen.has(id)).length;
   const isFiltered = text !== '';
 
@@ -44,10 +54,10 @@ export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter, des
       <label className="grid h-10 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-border pr-3.5 pl-4 text-sm font-semibold max-md:pr-2 max-[22.5rem]:gap-x-1.5 max-[22.5rem]:pr-1 max-[22.5rem]:pl-2">
         <Checkbox
           aria-label={isFiltered ? `Selecionar os localizados: ${label}` : `Selecionar todos: ${label}`}
-          checked={marked > 0 && (marked === shown.length || 'indeterminate')}
-          disabled={shown.length === 0}
+          checked={marked > 0 && (marked === free || 'indeterminate')}
+          disabled={free === 0}
           onCheckedChange={() => {
-            const checked = marked < shown.length;
+            const checked = marked < free;
             if (isFiltered) dispatch({ type: 'choose', ids: shown.map(({ id }) => id), selected: checked });
             else dispatch({ type: 'choose-column', column, selected: checked });
           }}
@@ -93,7 +103,7 @@ export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter, des
           items={items}
           destinos={destinos}
           shared={shared}
-          chosen={chosen}
+          selection={selection}
           dispatch={dispatch}
           folded={folded}
           tableRef={rows}

@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useEffect, useId, useRef, type ComponentType, type Dispatch } from 'react';
-import { BulkDialogs, BulkNotice } from '@/components/bulk/bulk-dialogs';
-import { useBulk } from '@/components/bulk/use-bulk';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { ErrorState } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
+import { useRunQuestion } from '@/components/operations/run-question';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BulkBarProps } from '@/features/entregas/bulk-bar';
 import { ResumoColumn } from '@/features/entregas/resumo-column';
 import { COLUMN_STATUSES } from '@/features/entregas/resumo-columns';
-import { movedText, useSelectionTarget, type Selection, type SelectionAction } from '@/features/entregas/selection';
+import { movedText, requestOf, type Selection, type SelectionAction } from '@/features/entregas/selection';
 import type { Destinos } from '@/features/entregas/use-destinos';
 import { cn } from '@/lib/utils';
 
@@ -36,9 +35,9 @@ const FILTER_ABOVE_ROWS = 20;
 export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
   const { title, query, loaded, failure, note, selection, barSelection, dispatch, ActionBar, destinos, isGrouped } =
     props;
-  const bulk = useBulk(useSelectionTarget(selection, dispatch));
+  const { ask, dialog } = useRunQuestion();
   const hasActions = barSelection.chosen.size > 0;
-  const idle = bulk.phase === undefined && !bulk.showsDetails;
+  const idle = dialog === null;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasInUse = useRef(false);
@@ -78,7 +77,7 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
               key={column}
               column={column}
               pedidos={selection.rows[column]}
-              chosen={selection.chosen}
+              selection={selection}
               dispatch={dispatch}
               hasFilter={hasFilter}
               destinos={destinos}
@@ -101,9 +100,12 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
       <p role="status" className="text-sm text-muted-foreground">
         {movedNote ? <span className="block border-t border-border px-4 py-2">{movedNote}</span> : null}
       </p>
-      <BulkNotice bulk={bulk} />
-      <ActionBar selection={barSelection} bulk={bulk} onClear={() => dispatch({ type: 'clear' })} />
-      <BulkDialogs bulk={bulk} />
+      <ActionBar
+        selection={barSelection}
+        onAsk={(action) => ask(action, requestOf(selection, action))}
+        onClear={() => dispatch({ type: 'clear' })}
+      />
+      {dialog}
     </section>
   );
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ResumoRows, targetRow } from '@/features/entregas/resumo-rows';
-import type { SelectionAction } from '@/features/entregas/selection';
+import { EMPTY_SELECTION, type SelectionAction } from '@/features/entregas/selection';
 
 describe('targetRow', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('ResumoRows', () => {
         }))}
         destinos={{ enderecos: undefined, tipos: new Map() }}
         shared={new Map()}
-        chosen={new Map()}
+        selection={EMPTY_SELECTION}
         dispatch={dispatch}
         folded={false}
         tableRef={{ current: null }}
@@ -55,5 +55,25 @@ describe('ResumoRows', () => {
     fireEvent.keyDown(last, { key: ' ', shiftKey: true });
     fireEvent.click(last);
     expect(dispatch).toHaveBeenLastCalledWith({ type: 'choose', ids: [4, 5, 6], selected: true });
+  });
+
+  it('says why an order with an operation under way cannot be selected', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    render(
+      <ResumoRows
+        label="Pronto"
+        items={[{ kind: 'pedido', pedido: { id: 4, numero_pedido: '100004', status: 'pronto', pago_em: null } }]}
+        destinos={{ enderecos: undefined, tipos: new Map() }}
+        shared={new Map()}
+        selection={{ ...EMPTY_SELECTION, underWay: new Map([[4, undefined]]) }}
+        dispatch={vi.fn()}
+        folded={false}
+        tableRef={{ current: null }}
+      />,
+    );
+    const box = await screen.findByRole('checkbox', { name: /^100004/ });
+    expect(box.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Há uma ação em andamento neste registro.');
   });
 });

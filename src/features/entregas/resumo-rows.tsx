@@ -2,6 +2,7 @@ import { Clock, Layers2 } from 'lucide-react';
 import {
   memo,
   useCallback,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,10 +14,11 @@ import {
 import type { PedidoResumo } from '@/api/entregas';
 import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
+import { UNDER_WAY } from '@/components/operations/use-operations';
 import { Checkbox } from '@/components/ui/checkbox';
 import { destinoOf, type ResumoItem } from '@/features/entregas/destino-rules';
-import { ageText, daysSincePayment, LATE_FROM_DAYS, type StatusById } from '@/features/entregas/resumo-columns';
-import type { SelectionAction } from '@/features/entregas/selection';
+import { ageText, daysSincePayment, LATE_FROM_DAYS } from '@/features/entregas/resumo-columns';
+import { isFree, type Selection, type SelectionAction } from '@/features/entregas/selection';
 import type { Destinos } from '@/features/entregas/use-destinos';
 import { formatInstant } from '@/lib/dates';
 import { fontScale } from '@/lib/font-scale';
@@ -29,7 +31,7 @@ interface ResumoRowsProps {
   destinos: Destinos;
   /** By order id. */
   shared: ReadonlyMap<number, number>;
-  chosen: StatusById;
+  selection: Selection;
   dispatch: Dispatch<SelectionAction>;
   folded: boolean;
   tableRef: RefObject<HTMLDivElement | null>;
@@ -43,7 +45,8 @@ const VISIBLE_ROWS_FOLDED = 4.5;
  * Virtualised rows of a column with one tab stop: arrows, Home, End, page keys, J and K move, Space
  * and X toggle, Shift selects a range (LIS-15).
  */
-export function ResumoRows({ label, items, destinos, shared, chosen, dispatch, folded, tableRef }: ResumoRowsProps) {
+export function ResumoRows({ label, items, destinos, shared, selection, dispatch, folded, tableRef }: ResumoRowsProps) {
+  const { chosen } = selection;
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const wantsFocus = useRef(false);
@@ -128,7 +131,8 @@ export function ResumoRows({ label, items, destinos, shared, chosen, dispatch, f
             };
             if (item.kind === 'bairro') {
               const marked = item.ids.filter((id) => chosen.has(id)).length;
-              const checked = marked === item.ids.length || (marked > 0 && 'indeterminate');
+              const free = item.ids.filter((id) => isFree(selection, id)).length;
+              const checked = marked > 0 && (marked === free || 'indeterminate');
               return (
                 <BairroRow key={keyOf(item)} {...row} bairro={item.bairro} count={item.ids.length} checked={checked} />
               );
@@ -146,6 +150,7 @@ export function ResumoRows({ label, items, destinos, shared, chosen, dispatch, f
                 detail={[destino?.cidade, tipo].filter(Boolean).join(' · ')}
                 shared={shared.get(pedido.id)}
                 checked={isChosen}
+                isUnderWay={!isFree(selection, pedido.id)}
               />
             );
           })}
@@ -178,6 +183,7 @@ interface RowFrameProps {
 /** A row with its checkbox. */
 function RowFrame({
   name,
+  reason,
   className,
   children,
   index,
@@ -189,7 +195,8 @@ function RowFrame({
   onFocus,
   onKeyDown,
   onToggle,
-}: RowFrameProps & { name: string; className?: string; children: ReactNode }) {
+}: RowFrameProps & { name: string; reason?: string | undefined; className?: string; children: ReactNode }) {
+  const reasonId = useId();
   return (
     <div
       role="row"
@@ -204,6 +211,7 @@ function RowFrame({
           checked === true ? 'bg-primary-soft' : 'hover:bg-accent focus-within:bg-accent',
           className,
         )}
+        title={reason}
         onPointerDown={(event) => onPress(event.shiftKey)}
       >
         <span role="cell" className={cn('grid items-center', folded ? 'row-span-3' : 'row-span-2')}>
@@ -211,11 +219,20 @@ function RowFrame({
             data-row={index}
             aria-label={name}
             checked={checked}
+            // Not `disabled`, which would lose the focus; the selection ignores it.
+            aria-disabled={reason !== undefined || undefined}
+            aria-describedby={reason === undefined ? undefined : reasonId}
+            className={reason === undefined ? undefined : 'opacity-50'}
             tabIndex={inTabOrder ? 0 : -1}
             onFocus={() => onFocus(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
             onCheckedChange={(next) => onToggle(index, next)}
           />
+          {reason === undefined ? null : (
+            <span id={reasonId} hidden>
+              {reason}
+            </span>
+          )}
         </span>
         {children}
       </label>
@@ -250,16 +267,18 @@ interface RowProps extends RowFrameProps {
   detail: string;
   /** Orders with this address, if more than one. */
   shared: number | undefined;
+  /** It cannot be selected. */
+  isUnderWay: boolean;
 }
 
-const Row = memo(function Row({ pedido, bairro, detail, shared, ...row }: RowProps) {
+const Row = memo(function Row({ pedido, bairro, detail, shared, isUnderWay, ...row }: RowProps) {
   const { folded } = row;
   const numero = pedidoLabel(pedido);
   const date = formatInstant(pedido.pago_em).slice(0, 10);
   const days = daysSincePayment(pedido.pago_em);
   const isLate = days !== undefined && days >= LATE_FROM_DAYS;
   return (
-    <RowFrame {...row} name={`${numero}, ${date}`}>
+    <RowFrame {...row} name={`${numero}, ${date}`} reason={isUnderWay ? UNDER_WAY : undefined}>
       <span role="cell" className="truncate">
         {numero}
       </span>
@@ -275,8 +294,8 @@ const Row = memo(function Row({ pedido, bairro, detail, shared, ...row }: RowPro
           {bairro}
         </span>
         <span className={folded ? 'block' : 'flex gap-1.5'}>
-          <span className="block min-w-0 truncate" title={detail}>
-            {detail}
+          <span className="block min-w-0 truncate" title={isUnderWay ? UNDER_WAY : detail}>
+            {isUnderWay ? UNDER_WAY : detail}
           </span>
           {shared === undefined ? null : (
             <span className={cn('font-semibold text-foreground', folded ? 'block truncate' : 'flex-none')}>

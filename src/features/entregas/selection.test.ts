@@ -4,11 +4,14 @@ import { groupByStatus, type ColumnStatus, type ResumoByStatus } from '@/feature
 import {
   chosenIds,
   EMPTY_SELECTION,
+  endOf,
   movedText,
   selectionReducer,
+  type End,
   type Selection,
   type SelectionAction,
 } from '@/features/entregas/selection';
+import type { Operation } from '@/operations/operation';
 
 const table = (pronto: readonly number[], enviado: readonly number[]): ResumoByStatus =>
   groupByStatus(
@@ -28,21 +31,17 @@ const read = (pronto: readonly number[], enviado: readonly number[]): SelectionA
   rows: table(pronto, enviado),
 });
 const choose = (...ids: readonly number[]): SelectionAction => ({ type: 'choose', ids, selected: true });
-const settle = (
-  ids: readonly number[],
-  deselect: readonly number[],
-  keepSelected: readonly number[],
-  now: ResumoByStatus,
-): SelectionAction => ({
-  type: 'action-ended',
-  columnOf: now.columnOf,
-  ids,
-  deselect: new Set(deselect),
-  keepSelected: new Set(keepSelected),
+/** Operations begin on these orders; `ended` are the ends of those that are left. */
+const operations = (underWay: readonly number[], ended: Readonly<Record<number, End>> = {}): SelectionAction => ({
+  type: 'operations-changed',
+  underWay: new Set(underWay),
+  ended: new Map(Object.entries(ended).map(([id, end]) => [Number(id), end])),
 });
+/** Selected in each column. */
 const shown = (selection: Selection) => [
-  chosenIds(selection, 'pronto'),
-  chosenIds(selection, 'enviado'),
+  ...(['pronto', 'enviado'] as const).map((column) =>
+    chosenIds({ ...selection, rows: { ...selection.rows, [column === 'pronto' ? 'enviado' : 'pronto']: [] } }),
+  ),
   selection.movedCount,
 ];
 
@@ -90,72 +89,69 @@ describe('selectionReducer', () => {
     expect(shown(run(read([1], []), choose(1), read([], []), read([1], [])))).toEqual([[], [], 1]);
   });
 
+  it('does not select an order with an operation under way, alone or with its column', () => {
+    const start = [read([1, 2, 3], []), operations([1])];
+    expect(shown(run(...start, choose(1, 2)))).toEqual([[2], [], 0]);
+    expect(shown(run(...start, { type: 'choose-column', column: 'pronto', selected: true }))).toEqual([[2, 3], [], 0]);
+  });
+
+  it('deselects the orders of an action that begins, and lets other orders be selected', () => {
+    const running = [read([1, 2, 3], []), choose(1, 2), operations([1, 2])];
+    expect(shown(run(...running))).toEqual([[], [], 0]);
+    expect(shown(run(...running, choose(3)))).toEqual([[3], [], 0]);
+    expect(shown(run(...running, choose(3), operations([], { 1: 'done', 2: 'selected' })))).toEqual([[2, 3], [], 0]);
+  });
+
   it("does not count orders moved by the user's own action", () => {
-    const selection = run(
-      read([1, 2, 3], []),
-      choose(1, 2),
-      { type: 'action-started', ids: [1, 2] },
-      read([3], [1, 2]),
-      settle([1, 2], [1, 2], [], table([3], [1, 2])),
-    );
-    expect(shown(selection)).toEqual([[], [], 0]);
+    const running = [read([1, 2, 3], []), choose(1, 2), operations([1, 2])];
+    const ends = operations([], { 1: 'done', 2: 'deselected' });
+    expect(shown(run(...running, read([3], [1, 2]), ends))).toEqual([[], [], 0]);
+    expect(shown(run(...running, ends, read([3], [1, 2])))).toEqual([[], [], 0]);
   });
 
-  it('keeps failed orders selected in their current column', () => {
-    const selection = run(
-      read([1, 2, 3], []),
-      choose(1, 2, 3),
-      { type: 'action-started', ids: [1, 2, 3] },
-      read([3], [1, 2]),
-      settle([1, 2, 3], [1], [2, 3], table([3], [1, 2])),
-    );
-    expect(shown(selection)).toEqual([[3], [2], 0]);
+  it('does not select an order that is done until its row is read again', () => {
+    const done = [read([1, 2], []), choose(1), operations([1]), operations([], { 1: 'done' })];
+    expect(shown(run(...done, choose(1)))).toEqual([[], [], 0]);
+    expect(shown(run(...done, read([2], [1]), choose(1)))).toEqual([[], [1], 0]);
   });
 
-  it('keeps failed orders selected when their new column arrives after the outcome', () => {
-    const after = table([], [1, 2]);
-    const early = run(
-      read([1, 2], []),
-      choose(1, 2),
-      { type: 'action-started', ids: [1, 2] },
-      settle([1, 2], [1], [2], after),
-      { type: 'rows-changed', rows: after },
-    );
-    expect(shown(early)).toEqual([[], [2], 0]);
+  it.each<[string, readonly SelectionAction[]]>([
+    ['before its outcome', [read([2], [1]), operations([], { 1: 'selected', 2: 'selected' })]],
+    ['after its outcome', [operations([], { 1: 'selected', 2: 'selected' }), read([2], [1])]],
+  ])('counts a refused order that another user moved, when the rows arrive %s', (_when, actions) => {
+    expect(shown(run(read([1, 2], []), choose(1, 2), operations([1, 2]), ...actions))).toEqual([[2], [], 1]);
   });
 
-  it('counts a failed order that is in no column', () => {
-    expect(
-      shown(
-        run(
-          read([1], []),
-          choose(1),
-          { type: 'action-started', ids: [1] },
-          read([], []),
-          settle([1], [], [1], table([], [])),
-        ),
-      ),
-    ).toEqual([[], [], 1]);
+  it('does not select an order of an action that was not selected', () => {
+    expect(shown(run(read([1], []), operations([1]), operations([], { 1: 'selected' })))).toEqual([[], [], 0]);
   });
 
-  it('counts an order that another user moved during a refused action', () => {
-    expect(
-      shown(
-        run(
-          read([1], []),
-          choose(1),
-          { type: 'action-started', ids: [1] },
-          read([], [1]),
-          settle([1], [], [], table([], [1])),
-        ),
-      ),
-    ).toEqual([[], [], 1]);
+  it("keeps the orders that 'Limpar' leaves in an action", () => {
+    const running = [read([1, 2], []), choose(1), operations([1]), choose(2)];
+    expect(shown(run(...running, { type: 'clear' }, operations([], { 1: 'selected' })))).toEqual([[1], [], 0]);
   });
+});
 
-  it('does not select an unselected order of an action', () => {
-    expect(
-      shown(run(read([1], []), { type: 'action-started', ids: [1] }, settle([1], [], [1], table([1], [])))),
-    ).toEqual([[], [], 0]);
+describe('endOf', () => {
+  const operation = (action: string, state: Operation['state']): Operation => ({
+    id: '1/0',
+    action,
+    record: { kind: 'pedido', id: 1 },
+    state,
+  });
+  const refused = { kind: 'refused', reason: 'Não.' } as const;
+
+  it.each<[Operation | undefined, string | undefined, string]>([
+    [operation('Marcar como Enviado', { kind: 'done' }), undefined, 'done'],
+    [operation('Marcar como Enviado', { kind: 'unknown' }), undefined, 'deselected'],
+    [operation('Marcar como Enviado', { kind: 'untried' }), undefined, 'selected'],
+    [operation('Marcar como Enviado', refused), undefined, 'selected'],
+    [operation('Marcar como Enviado', refused), 'Carta Simples', 'selected'],
+    [operation('Marcar como Enviado', refused), 'Retirada', 'deselected'],
+    [operation('Confirmar Entrega', refused), 'Retirada', 'selected'],
+    [undefined, undefined, 'selected'],
+  ])('of %j for the type %s is %s', (ended, tipo, end) => {
+    expect(endOf(ended, tipo)).toBe(end);
   });
 });
 

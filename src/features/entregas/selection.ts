@@ -1,20 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, type Dispatch } from 'react';
-import { entregasQueries } from '@/api/entregas';
-import { idsWith } from '@/components/bulk/bulk';
-import { pedidosBulkMutation } from '@/components/bulk/pedidos-bulk';
-import type { BulkTarget, RestoredTarget } from '@/components/bulk/use-bulk';
-import { MARCAR_ENVIADO, statusNowText } from '@/features/entregas/entrega-bulk';
-import {
-  NO_ROWS,
-  type StatusById,
-  type ColumnStatus,
-  type ResumoByStatus,
-  type ColumnOf,
-} from '@/features/entregas/resumo-columns';
-import { storeEnviados } from '@/features/entregas/romaneio-ids';
-import { readColumnOf } from '@/features/entregas/use-resumos';
-import { countOf, pedidoLabel } from '@/lib/format';
+import { MARCAR_ENVIADO, planPedidos } from '@/features/entregas/entrega-actions';
+import { NO_ROWS, type StatusById, type ColumnStatus, type ResumoByStatus } from '@/features/entregas/resumo-columns';
+import { countOf } from '@/lib/format';
+import { tipoEntregaLabel } from '@/lib/status';
+import type { BulkAction, Operation } from '@/operations/operation';
 
 /**
  * Selection of one summary table. Each order keeps the column it was selected in; an order that another user moves leaves
@@ -23,54 +12,57 @@ import { countOf, pedidoLabel } from '@/lib/format';
 export interface Selection {
   rows: ResumoByStatus;
   chosen: StatusById;
-  /** Orders of a running action: refetches do not deselect them until the action settles. */
-  pendingIds: ReadonlySet<number>;
+  /** Orders with an operation under way, which cannot be selected; with the column in which they were selected before it. */
+  underWay: ReadonlyMap<number, ColumnStatus | undefined>;
+  /** Orders with an operation that is newer than the rows. */
+  outdated: ReadonlySet<number>;
   /** Number of orders that were deselected because another user moved them. */
   movedCount: number;
 }
+
+/** What the end of an operation means for the selection of its order. */
+export type End = 'done' | 'selected' | 'deselected';
 
 export type SelectionAction =
   | { type: 'rows-changed'; rows: ResumoByStatus }
   | { type: 'choose'; ids: readonly number[]; selected: boolean }
   | { type: 'choose-column'; column: ColumnStatus; selected: boolean }
   | { type: 'clear' }
-  | { type: 'action-started'; ids: readonly number[] }
-  /**
-   * `deselect`: removed without counting as moved. `keepSelected`: kept even if the column changed. `columnOf` returns the
-   * columns after the action, which may not be rendered yet.
-   */
-  | {
-      type: 'action-ended';
-      ids: readonly number[];
-      deselect: ReadonlySet<number>;
-      keepSelected?: ReadonlySet<number>;
-      columnOf: ColumnOf;
-    };
+  | { type: 'operations-changed'; underWay: ReadonlySet<number>; ended: ReadonlyMap<number, End> };
 
-export const EMPTY_SELECTION: Selection = { rows: NO_ROWS, chosen: new Map(), pendingIds: new Set(), movedCount: 0 };
+export const EMPTY_SELECTION: Selection = {
+  rows: NO_ROWS,
+  chosen: new Map(),
+  underWay: new Map(),
+  outdated: new Set(),
+  movedCount: 0,
+};
 
 export function selectionReducer(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case 'rows-changed':
-      return deselectMoved({ ...state, rows: action.rows });
+      return deselectMoved({ ...state, rows: action.rows, outdated: new Set() });
     case 'choose':
       return choose(state, action.ids, action.selected);
     case 'choose-column':
       return chooseColumn(state, state.rows.whole[action.column], action.selected);
     case 'clear':
       return { ...state, chosen: new Map(), movedCount: 0 };
-    case 'action-started':
-      return { ...state, pendingIds: new Set([...state.pendingIds, ...action.ids]), movedCount: 0 };
-    case 'action-ended':
-      return endAction(state, action);
+    case 'operations-changed':
+      return changeOperations(state, action.underWay, action.ended);
   }
+}
+
+/** Whether an order can be selected. */
+export function isFree({ underWay, outdated }: Selection, id: number): boolean {
+  return !underWay.has(id) && !outdated.has(id);
 }
 
 function choose(state: Selection, ids: readonly number[], checked: boolean): Selection {
   const chosen = new Map(state.chosen);
   for (const id of ids) {
     const column = state.rows.columnOf(id);
-    if (checked && column) chosen.set(id, column);
+    if (checked && column && isFree(state, id)) chosen.set(id, column);
     else chosen.delete(id);
   }
   return { ...state, chosen, movedCount: 0 };
@@ -81,44 +73,49 @@ function chooseColumn(state: Selection, whole: StatusById, checked: boolean): Se
   const others = new Map<number, ColumnStatus>();
   if (state.chosen !== whole) for (const [id, column] of state.chosen) if (!whole.has(id)) others.set(id, column);
   if (!checked) return { ...state, chosen: others, movedCount: 0 };
-  return { ...state, chosen: others.size === 0 ? whole : new Map([...others, ...whole]), movedCount: 0 };
+  const areAllFree = state.underWay.size + state.outdated.size === 0;
+  const free = areAllFree ? whole : new Map(Array.from(whole).filter(([id]) => isFree(state, id)));
+  return { ...state, chosen: others.size === 0 ? free : new Map([...others, ...free]), movedCount: 0 };
 }
 
 function deselectMoved(state: Selection): Selection {
-  const chosen = new Map(
-    Array.from(state.chosen).filter(([id, column]) => state.pendingIds.has(id) || state.rows.columnOf(id) === column),
-  );
+  const chosen = new Map(Array.from(state.chosen).filter(([id, column]) => state.rows.columnOf(id) === column));
   return { ...state, chosen, movedCount: state.movedCount + state.chosen.size - chosen.size };
 }
 
-function endAction(state: Selection, action: Extract<SelectionAction, { type: 'action-ended' }>): Selection {
-  const { ids, deselect, keepSelected, columnOf } = action;
+function changeOperations(
+  state: Selection,
+  ids: ReadonlySet<number>,
+  ended: Extract<SelectionAction, { type: 'operations-changed' }>['ended'],
+): Selection {
   const chosen = new Map(state.chosen);
-  let { movedCount } = state;
-  for (const id of ids) {
-    const was = chosen.get(id);
-    if (!was) continue;
-    const now = columnOf(id);
-    if (now && (now === was || keepSelected?.has(id)) && !deselect.has(id)) {
-      chosen.set(id, now);
-    } else {
-      chosen.delete(id);
-      if (!deselect.has(id)) movedCount += 1;
-    }
+  const outdated = new Set(state.outdated);
+  for (const [id, end] of ended) {
+    const column = state.underWay.get(id);
+    if (end === 'done') outdated.add(id);
+    else if (end === 'selected' && column) chosen.set(id, column);
   }
-  const settled = new Set(ids);
-  return {
-    ...state,
-    chosen,
-    movedCount,
-    pendingIds: new Set(Array.from(state.pendingIds).filter((id) => !settled.has(id))),
-  };
+  const underWay = new Map(Array.from(ids, (id) => [id, state.underWay.get(id) ?? chosen.get(id)]));
+  for (const id of ids) chosen.delete(id);
+  const hasStarted = underWay.size > state.underWay.size;
+  // The rows may have changed during the operation.
+  return deselectMoved({ ...state, chosen, outdated, underWay, movedCount: hasStarted ? 0 : state.movedCount });
+}
+
+/** Refused and untried orders stay selected, except those that can never be sent. `tipo`: its label, where it is known. */
+export function endOf(operation: Operation | undefined, tipo: string | undefined): End {
+  // Called back.
+  if (!operation) return 'selected';
+  const { state, action } = operation;
+  if (state.kind === 'done') return 'done';
+  const isNeverSent =
+    state.kind === 'refused' && action === MARCAR_ENVIADO.texts.label && tipo === tipoEntregaLabel('retirada');
+  return state.kind === 'unknown' || isNeverSent ? 'deselected' : 'selected';
 }
 
 /** Selected ids in table order, Pronto first. */
-export function chosenIds({ rows, chosen }: Selection, column?: ColumnStatus): readonly number[] {
-  const columns = column ? [rows[column]] : [rows.pronto, rows.enviado];
-  return columns.flatMap((pedidos) => pedidos.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
+export function chosenIds({ rows, chosen }: Selection): readonly number[] {
+  return [...rows.pronto, ...rows.enviado].flatMap(({ id }) => (chosen.has(id) ? [id] : []));
 }
 
 /** '2 pedidos saíram da seleção: mudaram de status.' */
@@ -136,7 +133,15 @@ export function useSelection(rows: ResumoByStatus = NO_ROWS): [Selection, Dispat
   return [selection, dispatch];
 }
 
-/** Selected orders that 'Marcar como Enviado' excludes (ENT-07). */
+/** What a bulk action is asked for; 'Marcar como Enviado' excludes the orders in Enviado (ENT-07). */
+export function requestOf({ rows, chosen }: Selection, action: BulkAction) {
+  const pronto = rows.pronto.filter(({ id }) => chosen.has(id));
+  const enviado = rows.enviado.filter(({ id }) => chosen.has(id));
+  return action === MARCAR_ENVIADO
+    ? { planned: planPedidos(pronto), excluded: excludedText(enviado.length) }
+    : { planned: planPedidos([...pronto, ...enviado]) };
+}
+
 export function excludedText(count: number): string | undefined {
   if (count === 0) return undefined;
   return countOf(
@@ -144,49 +149,4 @@ export function excludedText(count: number): string | undefined {
     'selecionado já está Enviado e fica de fora.',
     'selecionados já estão Enviados e ficam de fora.',
   );
-}
-
-/** The selection of a summary table, for its bulk actions. */
-export function useSelectionTarget(selection: Selection, dispatch: Dispatch<SelectionAction>): BulkTarget {
-  const queryClient = useQueryClient();
-  const { rows } = selection;
-  return {
-    mutation: pedidosBulkMutation,
-    chosenIds: () => chosenIds(selection),
-    applies: (action, id) => {
-      const column = rows.columnOf(id);
-      return action === MARCAR_ENVIADO ? column === 'pronto' : column !== undefined;
-    },
-    numeros: () => new Map([...rows.pronto, ...rows.enviado].map((pedido) => [pedido.id, pedidoLabel(pedido)])),
-    excludedText: (action) =>
-      action === MARCAR_ENVIADO ? excludedText(chosenIds(selection, 'enviado').length) : undefined,
-    statusKeyOf: () => entregasQueries.resumo().queryKey,
-    currentStatusText: (id) => {
-      const column = rows.columnOf(id);
-      return column ? statusNowText(column) : 'Não está mais nestas tabelas.';
-    },
-    onStart: (ids) => dispatch({ type: 'action-started', ids }),
-    onEnd: (ids, outcomes) => {
-      const deselect = new Set(idsWith(outcomes, 'done', 'unknown'));
-      const keepSelected = new Set(idsWith(outcomes, 'failed', 'untried'));
-      dispatch({ type: 'action-ended', ids, deselect, keepSelected, columnOf: readColumnOf(queryClient) });
-    },
-    onDone: storeEnviados,
-  };
-}
-
-/** Orders of actions that a reload ended: they leave the selections of both tables. */
-export function useRestoredTarget(dispatch: Dispatch<SelectionAction>): RestoredTarget {
-  const queryClient = useQueryClient();
-  return {
-    mutation: pedidosBulkMutation,
-    numeros: () => {
-      const rows = queryClient.getQueryData(entregasQueries.resumo().queryKey) ?? [];
-      return new Map(rows.flatMap(({ id, numero_pedido }) => (numero_pedido === null ? [] : [[id, numero_pedido]])));
-    },
-    onStart: (ids) => dispatch({ type: 'action-started', ids }),
-    onEnd: (ids) =>
-      dispatch({ type: 'action-ended', ids, deselect: new Set(ids), columnOf: readColumnOf(queryClient) }),
-    onDone: storeEnviados,
-  };
 }

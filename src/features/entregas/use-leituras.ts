@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { explainFailure, isApiError } from '@/api/errors';
 import { leituraQueries, type Leitura } from '@/api/leitura';
@@ -14,17 +14,20 @@ function lookupOf({ data, error, failureReason, fetchStatus }: UseQueryResult<Le
 const combine = (results: UseQueryResult<Leitura>[]): readonly Lookup[] => results.map(lookupOf);
 
 /**
- * The lines of the scans, each with its order. While `isPaused`, nothing is looked up: the orders of a
- * running bulk action are read again at its end.
+ * The lines of the scans, each with its order. Orders with an operation under way are read again at its end.
  */
 export function useLeituras(
   scans: readonly Scan[],
-  isPaused: boolean,
+  underWay: ReadonlySet<number>,
 ): { lines: readonly Line[]; error: unknown; retry: () => void } {
   const queryClient = useQueryClient();
   const codigos = useMemo(() => codesToLookUp(scans), [scans]);
   const lookups = useQueries({
-    queries: codigos.map((codigo) => ({ ...leituraQueries.codigo(codigo), enabled: !isPaused })),
+    queries: codigos.map((codigo) => ({
+      ...leituraQueries.codigo(codigo),
+      enabled: ({ state: { data } }: Pick<Query<Leitura>, 'state'>) =>
+        !(data?.kind === 'in-delivery' && underWay.has(data.pedido.id)),
+    })),
     combine,
   });
   const lines = useMemo(() => {

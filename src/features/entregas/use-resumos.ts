@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { entregasQueries, type PedidoResumo } from '@/api/entregas';
 import { useApiQuery } from '@/api/use-api-query';
-import { cidadeRowsOf, groupByStatus, type ColumnOf } from '@/features/entregas/resumo-columns';
+import { cidadeRowsOf, groupByStatus } from '@/features/entregas/resumo-columns';
 
 interface Snapshot {
   todos: readonly PedidoResumo[];
@@ -33,11 +32,4 @@ export function useResumos() {
     /** The last letters request failed, so new letters could not be removed from `cidadeRows` (ENT-13). */
     mayIncludeCartas: snapshot !== undefined && (cartas.isError || snapshot.cartas === undefined),
   };
-}
-
-/** Column of each order in the query cache, which may be newer than the last render. */
-export function readColumnOf(queryClient: QueryClient): ColumnOf {
-  const all = queryClient.getQueryData(entregasQueries.resumo().queryKey) ?? [];
-  const letters = queryClient.getQueryData(entregasQueries.resumoCartas().queryKey) ?? [];
-  return groupByStatus([...letters, ...all]).columnOf;
 }

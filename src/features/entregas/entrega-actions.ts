@@ -1,0 +1,124 @@
+import type { QueryClient } from '@tanstack/react-query';
+import pLimit from 'p-limit';
+import * as z from 'zod/mini';
+import { readFresh } from '@/api/cancelled-queries';
+import { bulkUpdatePedidoStatus, confirmEntrega, ENTREGA_LABELS, entregasQueries } from '@/api/entregas';
+import { isNotFound } from '@/api/errors';
+import { KEYS_WITH_PEDIDOS } from '@/api/keys';
+import { pedidosQueries } from '@/api/pedidos';
+import { storeRomaneio } from '@/features/entregas/romaneio-ids';
+import { countOf } from '@/lib/format';
+import { statusOf } from '@/lib/status';
+import { bulkAction, type BulkAction, type CurrentRecord } from '@/operations/operation';
+import type { Planned } from '@/operations/operations';
+import { PEDIDOS_TEXTS } from '@/operations/pedidos-texts';
+
+const question = (verb: string, count: number) =>
+  `Deseja mesmo ${verb} ${countOf(count, 'pedido selecionado', 'pedidos selecionados')}?`;
+
+interface Sent {
+  id: number;
+}
+
+/** What both actions have in common. */
+const PEDIDOS = {
+  schema: z.object({ id: z.int() }),
+  recordOf: ({ id }: Sent) => ({ kind: 'pedido', id }) as const,
+  invalidates: KEYS_WITH_PEDIDOS,
+  fetchNumeros: async (client: QueryClient, pedidos: readonly Sent[]) => {
+    const rows = await client.query(entregasQueries.resumo());
+    return pedidos.map(({ id }) => rows.find((row) => row.id === id)?.numero_pedido ?? undefined);
+  },
+};
+
+export const MARCAR_ENVIADO = bulkAction<Sent>({
+  ...PEDIDOS,
+  name: 'enviado',
+  texts: {
+    ...PEDIDOS_TEXTS,
+    label: ENTREGA_LABELS.enviado,
+    progress: 'Enviando',
+    question: (count) => question('marcar como Enviado', count),
+    done: (count) =>
+      count === 0
+        ? 'Nenhum pedido marcado como Enviado.'
+        : `${countOf(count, 'pedido marcado como Enviado', 'pedidos marcados como Enviado')}.`,
+    defaultReason: 'Continua em Pronto; o servidor não disse o motivo.',
+  },
+  readCurrent: (client, pedidos) => readPedidos('enviado', client, pedidos),
+  sendAll: {
+    send: (pedidos) => bulkUpdatePedidoStatus(pedidos.map(({ id }) => id)),
+    failure: { text: 'Erro ao atualizar pedidos em massa.' },
+  },
+  // The hand-over list has what was sent (ENT-23).
+  onDone: (pedidos) => storeRomaneio(pedidos.map(({ id }) => id)),
+});
+
+export const CONFIRMAR_ENTREGA = bulkAction<Sent>({
+  ...PEDIDOS,
+  name: 'entregue',
+  texts: {
+    ...PEDIDOS_TEXTS,
+    label: ENTREGA_LABELS.entregue,
+    progress: 'Confirmando',
+    question: (count) => question('confirmar entrega', count),
+    done: (count) =>
+      count === 0 ? 'Nenhuma entrega confirmada.' : `${countOf(count, 'entrega confirmada', 'entregas confirmadas')}.`,
+    defaultReason: 'O servidor recusou a confirmação.',
+  },
+  readCurrent: (client, pedidos) => readPedidos('entregue', client, pedidos),
+  sendOne: ({ id }) => confirmEntrega(id),
+});
+
+export const ENTREGA_ACTIONS: readonly BulkAction[] = [MARCAR_ENVIADO, CONFIRMAR_ENTREGA];
+
+/** The operations of a bulk action on orders. */
+export function planPedidos(
+  pedidos: readonly { id: number; numero_pedido: string | null }[],
+): readonly Omit<Planned, 'state'>[] {
+  return pedidos.map(({ id, numero_pedido: numero }) => ({
+    record: { kind: 'pedido', id, numero },
+    variables: { id },
+  }));
+}
+
+const CONCURRENCY = 4;
+
+/** Reads the summary, and each order that is not in it. */
+async function readPedidos(
+  action: 'enviado' | 'entregue',
+  client: QueryClient,
+  pedidos: readonly Sent[],
+): Promise<readonly CurrentRecord[]> {
+  const rows = await readFresh(client, entregasQueries.resumo());
+  const inSummary = new Map(rows.map((row) => [row.id, row]));
+  const limit = pLimit(CONCURRENCY);
+  return Promise.all(
+    pedidos.map(async ({ id }) =>
+      currentPedido(action, inSummary.get(id) ?? (await limit(() => readPedido(client, id)))),
+    ),
+  );
+}
+
+async function readPedido(client: QueryClient, id: number) {
+  try {
+    return await readFresh(client, pedidosQueries.detail(String(id)));
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+/** What the status of an order shows: a delivered order was sent before. Undefined for an order that does not exist. */
+export function currentPedido(
+  action: 'enviado' | 'entregue',
+  pedido: { numero_pedido: string | null; status: string | null } | undefined,
+): CurrentRecord {
+  return {
+    numero: pedido?.numero_pedido ?? undefined,
+    text: pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Pedido não encontrado.',
+    // As in the tables (ENT-07).
+    canSend: pedido?.status === 'pronto' || (action === 'entregue' && pedido?.status === 'enviado'),
+    hasTargetStatus: pedido?.status === action || pedido?.status === 'entregue',
+  };
+}

@@ -1,0 +1,48 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { isUnderWay, type Operation } from '@/operations/operation';
+import { newestOperation, sessionRuns, subscribeRuns } from '@/operations/operations';
+
+/** The operations that have ended, by order; undefined for one that was called back. */
+export type Ended = ReadonlyMap<number, Operation | undefined>;
+
+/**
+ * Orders with an operation under way, or in a run under way. `onChange` is called in the render in which they change, so that
+ * no render shows the end of an operation without its effect.
+ */
+export function usePedidosUnderWay(
+  onChange: (underWay: ReadonlySet<number>, ended: Ended) => void,
+): ReadonlySet<number> {
+  // A text, because it stays the same while a run goes on.
+  const text = useSyncExternalStore(subscribeRuns, underWayText);
+  const [before, setBefore] = useState('');
+  const underWay = useMemo(() => new Set(readText(text).keys()), [text]);
+  if (text !== before) {
+    setBefore(text);
+    const ended = Array.from(readText(before)).filter(([id]) => !underWay.has(id));
+    onChange(underWay, new Map(ended.map(([id, operationId]) => [id, endedOperation(id, operationId)])));
+  }
+  return underWay;
+}
+
+function underWayText(): string {
+  return sessionRuns()
+    .filter(isUnderWay)
+    .flatMap(({ operations }) => operations)
+    .flatMap(({ id, record }) => (record.kind === 'pedido' && record.id != null ? [`${record.id}=${id}`] : []))
+    .join(' ');
+}
+
+function readText(text: string): ReadonlyMap<number, string> {
+  const parts = text === '' ? [] : text.split(' ');
+  return new Map(
+    parts.map((part) => {
+      const [id, operationId = ''] = part.split('=');
+      return [Number(id), operationId];
+    }),
+  );
+}
+
+function endedOperation(id: number, operationId: string): Operation | undefined {
+  const newest = newestOperation({ kind: 'pedido', id });
+  return newest?.id === operationId ? newest : undefined;
+}
