@@ -51,7 +51,7 @@ export async function continueRun(client: QueryClient, id: string, indexes: read
   if (!action || runOf(id)?.bulk?.queue) return;
   changeRun(id, (run) => steps.start(run, indexes));
   try {
-    const hasRun = await withRunLock(id, () => sendRun(client, id, action));
+    const hasRun = await withRunLock(id, () => sendRun(client, id, action, indexes));
     if (!hasRun) notify({ kind: 'warning', text: 'Esta ação já está em andamento em outra aba.' });
   } catch (error) {
     // The browser refused the lock, or the panel has a fault: the run must not stay under way.
@@ -70,7 +70,7 @@ function tellDone(id: string): void {
   if (done.length > 0) run?.bulk?.action.onDone?.(done);
 }
 
-async function sendRun(client: QueryClient, id: string, action: BulkAction): Promise<void> {
+async function sendRun(client: QueryClient, id: string, action: BulkAction, indexes: readonly number[]): Promise<void> {
   const { sendOne, sendAll, invalidates } = action;
   const observer = new MutationObserver(client, {
     mutationKey: ['operations', action.name],
@@ -82,7 +82,8 @@ async function sendRun(client: QueryClient, id: string, action: BulkAction): Pro
     // The lists refetch once, at the end.
     meta: { invalidates },
   });
-  if (await observer.mutate()) announce(id, action);
+  if (await observer.mutate()) announce(id, action, indexes);
+  changeRun(id, (run) => (indexes.length < run.operations.length ? steps.forgetResponse(run) : run));
   observer.reset();
 }
 
@@ -131,7 +132,10 @@ async function sendTogether(
     const text = failureText(error, failure);
     notify({ kind: 'error', text });
     const { outcome } = steps.failedOutcome(error, text);
-    changeRun(id, (run) => queue.reduce((settled, index) => steps.settle(settled, index, outcome), run));
+    changeRun(id, (run) => {
+      const settled = queue.reduce((now, index) => steps.settle(now, index, outcome), run);
+      return outcome.kind === 'refused' ? steps.changeBulk(settled, { message: failure.text }) : settled;
+    });
     return false;
   }
 }
@@ -161,9 +165,11 @@ export function stopRuns(): void {
   for (const { id, bulk } of sessionRuns()) if (bulk?.queue) changeRun(id, (run) => steps.stop(run, 'page-closed'));
 }
 
-function announce(id: string, { texts }: BulkAction): void {
-  const run = runOf(id);
-  if (!run) return;
+/** Announces what this pass has done; the notice of the run says the rest. */
+function announce(id: string, { texts }: BulkAction, indexes: readonly number[]): void {
+  const whole = runOf(id);
+  if (!whole) return;
+  const run = { ...whole, operations: indexes.flatMap((index) => whole.operations[index] ?? []) };
   const detail = resultDetail(run, texts);
   notify({
     kind: isComplete(run) ? 'success' : 'warning',
@@ -191,7 +197,7 @@ export async function recoverRun(
   changeRun(id, (now) => steps.changeBulk(now, { reading: what, readError: undefined }));
   try {
     const records = await run.bulk.action.readCurrent(client, variables);
-    changeRun(id, (now) => steps.settleCurrent(now, indexes, records, what !== 'check'));
+    changeRun(id, (now) => steps.forgetResponse(steps.settleCurrent(now, indexes, records, what !== 'check')));
     tellDone(id);
     const settled = runOf(id);
     const sendable = what === 'check' ? [] : indexes.filter((_, at) => records[at]?.canSend === true);

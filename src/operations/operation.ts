@@ -65,10 +65,10 @@ export interface BulkRun {
   /** Consecutive requests without a response. */
   readonly unanswered: number;
   readonly stopped?: StopReason | undefined;
-  /** The server's message, of one request for all records. */
-  readonly message?: string;
+  /** The server's message, of one request for all records; why it failed as a whole. */
+  readonly message?: string | undefined;
   /** The server's count of failures, which may exceed the named ones. */
-  readonly falhas?: number;
+  readonly falhas?: number | undefined;
   /** Why the records could not be read again. */
   readonly readError?: unknown;
   /** The records are being read again. */

@@ -33,12 +33,14 @@ export function addRun(run: Run): void {
   replaceRuns(all.filter((one, index) => index < MAX_RUNS || isUnderWay(one)));
 }
 
-/** Does nothing after the end of the session, whose later responses belong to the previous user. */
+/** Does nothing after another user has signed in. A session that ended may continue: its last response still counts. */
 export function changeRun(id: string, change: (run: Run) => Run): void {
-  const run = runOf(id);
+  const isOwn = owner === (sessionOwner() ?? owner);
+  const run = isOwn ? runs.find((one) => one.id === id) : undefined;
   if (!run) return;
   const changed = withSettledAt(run, change(run));
-  replaceRuns(sessionRuns().map((one) => (one.id === id ? changed : one)));
+  runs = runs.map((one) => (one.id === id ? changed : one));
+  changes.notify();
   if (changed.bulk) storeRun(changed);
 }
 

@@ -20,7 +20,12 @@ export function start(run: Run, queue: readonly number[]): Run {
       ? { id: one.id, action: one.action, record: one.record, variables: one.variables, state: { kind: 'untried' } }
       : one,
   );
-  return changeBulk({ ...run, operations }, { queue, unanswered: 0, stopped: undefined });
+  return changeBulk(forgetResponse({ ...run, operations }), { queue, unanswered: 0, stopped: undefined });
+}
+
+/** The server's message and count describe one pass: not the run when it is continued or checked. */
+export function forgetResponse(run: Run): Run {
+  return changeBulk(run, { message: undefined, falhas: undefined });
 }
 
 /** The position of the operation to send next; undefined when the run has ended (ENT-09). */

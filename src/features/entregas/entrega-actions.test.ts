@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bulkUpdatePedidoStatus } from '@/api/entregas';
 import { ApiError } from '@/api/errors';
 import {
@@ -12,11 +13,12 @@ import {
 } from '@/features/entregas/entrega-actions';
 import { storeRomaneio, useRomaneioIds } from '@/features/entregas/romaneio-ids';
 import { excludedText } from '@/features/entregas/selection';
-import { recoverRun, startRun } from '@/operations/bulk';
-import { isUnderWay } from '@/operations/operation';
-import { sessionRuns } from '@/operations/operations';
+import { continueRun, recoverRun, startRun } from '@/operations/bulk';
+import { isComplete, isUnderWay } from '@/operations/operation';
+import { clearRuns, sessionRuns } from '@/operations/operations';
+import { resultText } from '@/operations/run-text';
 import { createQueryClient } from '@/query-client';
-import { startSession } from '@/session/session';
+import { clearSession, startSession } from '@/session/session';
 
 const order = (status: string | null | undefined) =>
   status === undefined ? undefined : { numero_pedido: '104801', status };
@@ -85,24 +87,92 @@ vi.mock('@/api/entregas', async (original) => ({
 
 const PEDIDOS = [1, 2].map((id) => ({ id, numero_pedido: `10480${id}`, status: 'pronto', pago_em: null }));
 
+const send = vi.mocked(bulkUpdatePedidoStatus);
+let client: QueryClient;
+
+function signIn(): void {
+  const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub: '7' })).replaceAll('=', '')}.c`;
+  startSession({ access, refresh: 'r' }, { email: '', names: 'Rui', is_staff: true, is_superuser: false });
+}
+
+beforeEach(() => {
+  signIn();
+  clearRuns();
+  send.mockReset();
+  client = createQueryClient();
+});
+
+/** The orders that every later read returns. */
+const readAs = (...statuses: string[]) =>
+  vi.spyOn(client, 'query').mockResolvedValue(PEDIDOS.map((one, at) => ({ ...one, status: statuses[at] })));
+
+const newest = () => sessionRuns()[0];
+
+async function marcarEnviado(): Promise<void> {
+  startRun(client, MARCAR_ENVIADO, planPedidos(PEDIDOS));
+  await expect.poll(() => sessionRuns().some(isUnderWay)).toBe(false);
+}
+
+async function retry(): Promise<void> {
+  const recovered = await recoverRun(client, String(newest()?.id), 'retry');
+  if (recovered && recovered.sendable.length > 0) await continueRun(client, recovered.run.id, recovered.sendable);
+}
+
 describe('the hand-over list (ENT-23)', () => {
   const ids = () => renderHook(() => useRomaneioIds()).result.current;
 
   it("has the orders that 'Marcar como Enviado' has done, also those of 'Conferir'", async () => {
-    const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub: '7' })).replaceAll('=', '')}.c`;
-    startSession({ access, refresh: 'r' }, { email: '', names: 'Rui', is_staff: true, is_superuser: false });
-    const client = createQueryClient();
-    vi.spyOn(client, 'query').mockResolvedValue(PEDIDOS.map((pedido) => ({ ...pedido, status: 'enviado' })));
+    readAs('enviado', 'enviado');
     storeRomaneio([9]);
-    const send = vi.mocked(bulkUpdatePedidoStatus).mockRejectedValueOnce(new ApiError({ kind: 'network' }));
-    startRun(client, MARCAR_ENVIADO, planPedidos(PEDIDOS));
-    await expect.poll(() => sessionRuns().some(isUnderWay)).toBe(false);
+    send.mockRejectedValueOnce(new ApiError({ kind: 'network' }));
+    await marcarEnviado();
     expect([send.mock.calls, ids()]).toEqual([[[[1, 2]]], [9]]);
-    await recoverRun(client, String(sessionRuns()[0]?.id), 'check');
+    await recoverRun(client, String(newest()?.id), 'check');
     expect(ids()).toEqual([1, 2]);
   });
 
   it('does not change with a confirmation', () => {
     expect(ENTREGA_ACTIONS.filter(({ onDone }) => onDone)).toEqual([MARCAR_ENVIADO]);
+  });
+});
+
+describe("the result of 'Marcar como Enviado' (ENT-10)", () => {
+  const result = () => sessionRuns().map((run) => resultText(run, MARCAR_ENVIADO.texts))[0];
+  const refused = { message: 'Atualizados.', falhas: 1, recusados: [{ id: '2', numero: null, motivo: 'Não.' }] };
+
+  it('is the text of the failure when the whole request failed', async () => {
+    send.mockRejectedValueOnce(new ApiError({ kind: 'status', status: 500 }));
+    await marcarEnviado();
+    expect(result()).toBe('Erro ao atualizar pedidos em massa. (2 falhas)');
+  });
+
+  it('describes all orders after a retry of some', async () => {
+    readAs('enviado', 'pronto');
+    send.mockResolvedValueOnce(refused);
+    await marcarEnviado();
+    expect(result()).toBe('Atualizados. (1 falhas)');
+    send.mockResolvedValueOnce({ ...refused, message: 'Nenhum pedido atualizado.' });
+    await retry();
+    expect(result()).toBe('1 pedido marcado como Enviado. (1 falhas)');
+  });
+
+  it('is complete when the refused order was sent by another user meanwhile', async () => {
+    readAs('enviado', 'enviado');
+    send.mockResolvedValueOnce(refused);
+    await marcarEnviado();
+    await retry();
+    expect(sessionRuns().map(isComplete)).toEqual([true]);
+  });
+
+  it('has its outcomes when the same user signs in after the session has ended', async () => {
+    send.mockImplementationOnce(() => {
+      clearSession('expired');
+      return Promise.reject(new ApiError({ kind: 'status', status: 401 }));
+    });
+    await marcarEnviado();
+    expect(sessionRuns()).toEqual([]);
+    signIn();
+    expect(sessionRuns().map(isUnderWay)).toEqual([false]);
+    expect(result()).toBe('Erro ao atualizar pedidos em massa. (2 falhas)');
   });
 });
