@@ -9,12 +9,13 @@ import {
   inDelivery,
   openEntregas,
   resumo,
+  runNotice,
   scan,
   shippable,
   ticket,
   watchPatches,
 } from '../support/entregas.ts';
-import { atLeastThree } from '../support/required.ts';
+import { atLeastThree, required } from '../support/required.ts';
 import { invalidateToken } from '../support/session-helpers.ts';
 import { ACCOUNTS } from '../support/target.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -23,7 +24,11 @@ import { expectToast } from '../support/toasts.ts';
 
 const BULK = '/gerenciar-pedidos/bulk-status-change/';
 const dialog = (page: Page) => page.getByRole('alertdialog');
-const result = (page: Page) => cidade(page).getByRole('alert');
+type Action = Parameters<typeof runNotice>[1];
+const result = (page: Page, name: Action) => runNotice(page, name).getByRole('alert');
+/** A run in 'Diário da sessão'. */
+const details = (page: Page, name: Action) =>
+  page.getByRole('dialog', { name: 'Diário da sessão' }).getByRole('listitem').filter({ hasText: name }).first();
 
 interface Chosen {
   readonly id: number;
@@ -35,7 +40,7 @@ async function choose(page: Page, pedidos: readonly Chosen[]): Promise<void> {
 }
 
 /** Presses the bar's button, then 'Confirmar'. */
-async function run(page: Page, name: 'Marcar como Enviado' | 'Confirmar Entrega'): Promise<void> {
+async function run(page: Page, name: Action): Promise<void> {
   await bar(page).getByRole('button', { name }).click();
   await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
 }
@@ -89,28 +94,29 @@ test('a bulk action of the city’s orders', { tag: ['@writes', '@reset', '@seed
     await expectToast(page, '1 pedido atualizado para "Enviado". (2 falhas)');
     // The pointer keeps the toast open until its button is pressed.
     await page.locator('[data-sonner-toast]').filter({ hasText: '(2 falhas)' }).hover();
-    await expect(result(page)).toContainText('1 pedido atualizado para "Enviado". (2 falhas)');
-    await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
-    await expect(check(column(cidade(page), 'Enviado'), moved)).toBeChecked();
-    await expect(check(column(cidade(page), 'Pronto'), pickup)).toBeChecked();
+    await expect(result(page, 'Marcar como Enviado')).toContainText('1 pedido atualizado para "Enviado". (2 falhas)');
+    // Neither can be sent: one is Enviado by now, the other is for pickup.
+    await expect(cidade(page).getByText('1 pedido saiu da seleção: mudou de status.')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
     await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Ver detalhes' }).click();
-    const details = page.getByRole('dialog', { name: 'Marcar como Enviado' });
-    const failed = details.getByRole('region', { name: '2 falharam' });
+    const outcomes = details(page, 'Marcar como Enviado');
+    const failed = outcomes.getByRole('region', { name: '2 falharam' });
     await expect(failed).toContainText(`${moved.numero_pedido}: O pedido já está com o status "Enviado".`);
     await expect(failed).toContainText(
       `${pickup.numero_pedido}: Pedido para retirada não pode ser marcado como enviado.`,
     );
-    await expect(details.getByRole('region', { name: '1 feito' })).toContainText(ready.numero_pedido);
+    await expect(outcomes.getByRole('region', { name: '1 feito' })).toContainText(ready.numero_pedido);
     await expectAccessible(page);
     const patches = watchPatches(page);
-    await details.getByRole('button', { name: 'Tentar de novo' }).click();
+    await outcomes.getByRole('button', { name: 'Tentar de novo' }).click();
     // The other order is already Enviado, so no request is sent for it.
     await expect(dialog(page)).toContainText('Deseja mesmo marcar como Enviado 1 pedido selecionado?');
     await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expectToast(page, 'Nenhum pedido atualizado para "Enviado". (1 falhas)');
     expect(patches).toEqual([BULK]);
-    await cidade(page).getByRole('button', { name: 'Fechar resultado' }).click();
-    await expect(result(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await runNotice(page, 'Marcar como Enviado').getByRole('button', { name: 'Fechar resultado' }).click();
+    await expect(runNotice(page, 'Marcar como Enviado')).toHaveCount(0);
   });
 });
 
@@ -152,66 +158,66 @@ test.describe('when the backend fails', { tag: ['@full', '@faults', '@writes'] }
       { path: `/api/v1${confirmPath(last)}`, fault: { kind: 'hang' } },
     ]);
     await run(page, 'Confirmar Entrega');
-    const running = page.getByRole('dialog', { name: 'Confirmar Entrega' });
+    const running = runNotice(page, 'Confirmar Entrega');
     await expect(running.getByRole('progressbar', { name: '3 de 5' })).toHaveAttribute('aria-valuenow', '3');
     await expect(running).toContainText('Processando... 3 de 5');
+    // Its orders say why they cannot be selected.
+    await expect(check(cidade(page), rest)).toHaveAccessibleDescription('Há uma ação em andamento neste registro.');
+    await expect(check(cidade(page), rest)).not.toBeChecked();
     // The pending call is awaited, so its outcome is known.
     await running.getByRole('button', { name: 'Interromper' }).click();
     await backend.clearFaults();
     await expectToast(page, '2 entregas confirmadas. (1 falhas)');
-    await expect(result(page)).toContainText('Interrompido.');
-    await expect(result(page)).toContainText('1 não tentado.');
+    await expect(result(page, 'Confirmar Entrega')).toContainText('Interrompido.');
+    await expect(result(page, 'Confirmar Entrega')).toContainText('1 não tentado.');
     expect(patches).toEqual([done, refused, cut, last].map(confirmPath));
     await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
     for (const pedido of [refused, rest]) await expect(check(cidade(page), pedido)).toBeChecked();
-    await cidade(page).getByRole('button', { name: 'Ver detalhes' }).click();
-    const details = page.getByRole('dialog', { name: 'Confirmar Entrega' });
-    await expect(details.getByRole('region', { name: '1 falhou' })).toContainText(
+    await running.getByRole('button', { name: 'Ver detalhes' }).click();
+    const outcomes = details(page, 'Confirmar Entrega');
+    await expect(outcomes.getByRole('region', { name: '1 falhou' })).toContainText(
       `${refused.numero_pedido}: O servidor encontrou um problema.`,
     );
-    const unknown = details.getByRole('region', {
+    const unknown = outcomes.getByRole('region', {
       name: '1 desconhecido. Resultado desconhecido: confira antes de repetir.',
     });
-    await expect(unknown).toContainText(`${cut.numero_pedido}: Não está mais nestas tabelas.`);
-    await expect(details.getByRole('region', { name: '1 não tentado' })).toContainText(rest.numero_pedido);
-    await expect(details.getByRole('region', { name: '2 feitos' })).toContainText(
+    await expect(unknown).toContainText(cut.numero_pedido);
+    await expect(outcomes.getByRole('region', { name: '1 não tentado' })).toContainText(rest.numero_pedido);
+    await expect(outcomes.getByRole('region', { name: '2 feitos' })).toContainText(
       `${done.numero_pedido}, ${last.numero_pedido}`,
     );
-    await details.getByRole('button', { name: 'Tentar de novo' }).click();
+    await outcomes.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(dialog(page)).toContainText('Deseja mesmo confirmar entrega 1 pedido selecionado?');
     await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expectToast(page, '1 entrega confirmada.');
     expect(patches.slice(4)).toEqual([confirmPath(refused)]);
   });
 
-  test('asks before leaving; staying continues, leaving stops', async ({ page, backend }) => {
+  test('goes on while the user leaves, selects other orders and starts another action', async ({ page, backend }) => {
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 4);
     const [first, second, third] = atLeastThree(chosen);
+    const other = required(chosen[3]);
     await openEntregas(page);
-    // Back and forward inside the panel leave the screen without loading a document.
-    await page.getByRole('link', { name: /com a entrega adiada$/ }).click();
-    await expect(page).toHaveURL('/pedidos?status=cancelado');
-    await page.goBack();
-    await expect(column(cidade(page), 'Pronto')).toBeVisible();
     const patches = watchPatches(page);
-    await choose(page, chosen);
-    await backend.setFaults(
-      [first, third].map((pedido) => ({ path: `/api/v1${confirmPath(pedido)}`, fault: { kind: 'hang' } })),
-    );
+    await choose(page, [first, second]);
+    await backend.setFaults([{ path: `/api/v1${confirmPath(first)}`, fault: { kind: 'hang' } }]);
     await run(page, 'Confirmar Entrega');
     await expect.poll(() => patches).toEqual([first].map(confirmPath));
-    const question = page.getByRole('alertdialog', { name: 'Interromper a ação em massa?' });
-    await page.goForward();
-    await question.getByRole('button', { name: 'Continuar' }).click();
-    await backend.release();
-    await expect.poll(() => patches).toEqual([first, second, third].map(confirmPath));
-    await expect(page).toHaveURL('/gerenciar-entrega');
-    await page.goForward();
-    await question.getByRole('button', { name: 'Interromper' }).click();
+    await cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).click();
+    await expect(check(cidade(page), second)).not.toBeChecked();
+    await bar(page).getByRole('button', { name: 'Limpar seleção' }).click();
+    await choose(page, [third, other]);
+    await run(page, 'Confirmar Entrega');
+    await expectToast(page, '2 entregas confirmadas.');
+    await page.getByRole('link', { name: /com a entrega adiada$/ }).click();
     await expect(page).toHaveURL('/pedidos?status=cancelado');
+    await expect(page.getByRole('button', { name: 'Confirmando 0 de 2' })).toBeVisible();
+    await page.goBack();
+    await expect(runNotice(page, 'Confirmar Entrega')).toContainText('Processando... 0 de 2');
+    await page.goForward();
     await backend.clearFaults();
-    await expectToast(page, '3 entregas confirmadas.');
-    expect(patches).toEqual([first, second, third].map(confirmPath));
+    await expect.poll(() => patches).toEqual([first, third, other, second].map(confirmPath));
+    await expectToast(page, '2 entregas confirmadas.');
   });
 
   test('renews a token that expires meanwhile, and confirms each order once', async ({
@@ -258,16 +264,8 @@ test.describe('when the backend fails', { tag: ['@full', '@faults', '@writes'] }
     await expect.poll(() => accepted('bulkUpdatePedidoStatus')).toHaveLength(1);
   });
 
-  test('stops when the session ends, and keeps the rest selected after sign-in', async ({
-    page,
-    backend,
-    expectFailure,
-    expectLog,
-  }) => {
-    // The tables, addresses and types are refetched without a session and keep their rows.
-    expectFailure(/-> 401$/, '[embarque] entregas: ');
-    expectLog('[embarque] enderecos-de-entrega: ');
-    expectLog('[embarque] destinos: ');
+  test('stops when the session ends, and resumes the rest after sign-in', async ({ page, backend, expectFailure }) => {
+    expectFailure(/-> 401$/);
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 3);
     const [first, second, third] = atLeastThree(chosen);
     await openEntregas(page);
@@ -278,24 +276,25 @@ test.describe('when the backend fails', { tag: ['@full', '@faults', '@writes'] }
       { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
     ]);
     await run(page, 'Confirmar Entrega');
-    const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-    await expect(signIn).toBeVisible();
+    await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeVisible();
     await backend.clearFaults();
-    await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.atendente.password);
-    await signIn.getByRole('button', { name: 'Entrar' }).click();
-    await expect(signIn).toHaveCount(0);
-    await expect(result(page)).toContainText('Parou porque a sessão terminou.');
+    await page.getByLabel('E-mail', { exact: true }).fill(ACCOUNTS.atendente.email);
+    await page.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.atendente.password);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(result(page, 'Confirmar Entrega')).toContainText('Parou porque a sessão terminou.');
     await expect(check(cidade(page), first)).toHaveCount(0);
-    for (const pedido of [second, third]) await expect(check(cidade(page), pedido)).toBeChecked();
-    await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
     expect(patches).toEqual([first, second].map(confirmPath));
+    await runNotice(page, 'Confirmar Entrega').getByRole('button', { name: 'Retomar' }).click();
+    await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expectToast(page, '1 entrega confirmada.');
+    expect(patches).toEqual([first, second, third].map(confirmPath));
   });
 
   for (const [response, fault] of [
     ['missing', { kind: 'cut', when: 'after' }],
     ['unreadable', { kind: 'html', when: 'after' }],
   ] as const)
-    test(`shows a failed call in its dialog, and its orders as unknown when the response is ${response}`, async ({
+    test(`keeps the orders of a failed call selected, and shows them as unknown when the response is ${response}`, async ({
       page,
       backend,
       expectFailure,
@@ -311,23 +310,18 @@ test.describe('when the backend fails', { tag: ['@full', '@faults', '@writes'] }
       ]);
       await run(page, 'Marcar como Enviado');
       await expectToast(page, 'Erro ao atualizar pedidos em massa.');
-      await expect(dialog(page).getByRole('alert')).toContainText('Erro ao atualizar pedidos em massa.');
-      // The bar below the dialog is inert and unchanged.
-      await expect(page.getByText('Ações em Massa (2 pedidos selecionados)')).toBeVisible();
+      const notice = runNotice(page, 'Marcar como Enviado');
+      await expect(notice).toContainText('Erro ao atualizar pedidos em massa. (2 falhas)');
+      await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
+      await notice.getByRole('button', { name: 'Tentar de novo' }).click();
       await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
       await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(result(page)).toContainText('Resultado desconhecido: confira antes de repetir.');
+      await expect(notice).toContainText('Resultado desconhecido: confira antes de repetir.');
       await expect(bar(page)).toHaveCount(0);
-      await cidade(page).getByRole('button', { name: 'Ver detalhes' }).click();
-      await expect(page.getByRole('dialog', { name: 'Marcar como Enviado' })).toContainText(
-        `${first.numero_pedido}: Agora: Enviado.`,
-      );
       await page.reload();
-      const restored = page.getByRole('region', { name: 'Ação em massa anterior: Marcar como Enviado' });
-      await restored.getByRole('button', { name: 'Conferir' }).click();
+      await notice.getByRole('button', { name: 'Conferir' }).click();
       await expectToast(page, 'Marcar como Enviado: 2 conferidos, 2 feitos.');
-      await expect(restored).toHaveCount(0);
+      await expect(notice).toHaveCount(0);
       expect(patches).toEqual([BULK, BULK]);
     });
 });

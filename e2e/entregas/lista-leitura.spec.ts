@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchCalls } from '../support/calls.ts';
-import { cidade, inDelivery, openEntregas, scan, scanBox, shippable, watchPatches } from '../support/entregas.ts';
+import {
+  cidade,
+  inDelivery,
+  openEntregas,
+  runNotice,
+  scan,
+  scanBox,
+  shippable,
+  watchPatches,
+} from '../support/entregas.ts';
 import { goOffline } from '../support/offline.ts';
 import { atLeastThree, required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -251,13 +260,14 @@ test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
       await action(page, 'Marcar como Enviado').click();
       await question(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
       await expectToast(page, '1 pedido atualizado para "Enviado". (1 falhas)');
-      await expect(lista(page).getByRole('alert')).toContainText(
+      await expect(runNotice(page, 'Marcar como Enviado').getByRole('alert')).toContainText(
         `${moved.numero_pedido}: O pedido já está com o status "Enviado".`,
       );
       await expect(rows(page)).toHaveText([new RegExp(`${moved.numero_pedido}.*Enviado`)]);
-      await expect(lista(page).getByRole('button', { name: 'Tentar de novo' })).toHaveAccessibleDescription(
-        'Os pedidos que falharam mudaram de status.',
-      );
+      const patches = watchPatches(page);
+      await runNotice(page, 'Marcar como Enviado').getByRole('button', { name: 'Tentar de novo' }).click();
+      await expectToast(page, 'Nenhum pedido a retomar: já mudaram de status.');
+      expect(patches).toEqual([]);
     },
   );
 });

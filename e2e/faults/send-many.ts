@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { bar, cartas, check, cidade, column, inDelivery, resumo, shippable } from '../support/entregas.ts';
+import { bar, cartas, check, cidade, column, inDelivery, resumo, runNotice, shippable } from '../support/entregas.ts';
 import { emProducao, findLabelled, findOrdem, findPrintable, type OrdemDetalhe } from '../support/ordens-servico.ts';
 import { required } from '../support/required.ts';
 import type { SendCase } from './cases.ts';
-import { alertIn, confirmation, dialog, QUESTION } from './forms.ts';
+import { dialog, QUESTION } from './forms.ts';
 import { FILE } from './send-orders.ts';
 
 /** Many records at once: bulk actions of the delivery and merged files. */
-
-/** The result of a bulk action is shown at its table. */
-const left = (page: Page) =>
-  cidade(page)
-    .locator('div')
-    .filter({ has: page.getByRole('button', { name: 'Fechar resultado' }) })
-    .filter({ has: page.getByText(/Nenhuma entrega confirmada|Resultado desconhecido/) })
-    .last();
 
 /** Unknown outcome: named, deselected and never sent again automatically. */
 const inDoubt = { outcome: 'unknown', refetches: true, ends: true } as const;
@@ -27,17 +19,15 @@ export const EM_MASSA: readonly SendCase[] = (
       name: 'Marcar como Enviado',
       text: 'Erro ao atualizar pedidos em massa.',
       success: /atualizado/,
-      isOneByOne: false,
     },
     {
       operationId: 'confirmEntrega',
       name: 'Confirmar Entrega',
       text: 'Nenhuma entrega confirmada. (1 falhas)',
       success: /^1 entrega confirmada\.$/,
-      isOneByOne: true,
     },
   ] as const
-).map(({ operationId, name, text, success, isOneByOne }): SendCase => ({
+).map(({ operationId, name, text, success }): SendCase => ({
   operationId,
   screen: '/gerenciar-entrega em massa',
   role: 'atendente',
@@ -55,20 +45,16 @@ export const EM_MASSA: readonly SendCase[] = (
         await bar(page).getByRole('button', { name }).click();
       },
       kept: () => expect(page.getByText('Ações em Massa (1 pedido selecionado)')).toBeVisible(),
-      ...(isOneByOne && {
-        again: async () => {
-          await cidade(page).getByRole('button', { name: 'Tentar de novo' }).click();
-          await QUESTION.trigger(page).click();
-        },
-      }),
+      again: async () => {
+        await runNotice(page, name).getByRole('button', { name: 'Tentar de novo' }).click();
+        await QUESTION.trigger(page).click();
+      },
     };
   },
   trigger: QUESTION.trigger,
-  place: (page) => (isOneByOne ? left(page) : alertIn(confirmation)(page).or(left(page))),
-  ...(isOneByOne && {
-    running: (page: Page) => dialog(page).getByText(/^Processando\.\.\. /),
-    details: (page: Page) => cidade(page).getByRole('button', { name: 'Ver detalhes' }),
-  }),
+  place: (page) => runNotice(page, name),
+  running: (page) => runNotice(page, name).getByText(/: Processando\.\.\. /),
+  details: (page) => runNotice(page, name).getByRole('button', { name: 'Ver detalhes' }),
   text,
   success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
   overrides: {

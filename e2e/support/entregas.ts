@@ -20,6 +20,9 @@ export const column = (panel: Locator, name: 'Pronto' | 'Enviado') => panel.getB
 /** The checkbox of an order in a table. */
 export const check = (scope: Locator, { numero_pedido }: Pick<PedidoResumo, 'numero_pedido'>) =>
   scope.getByRole('checkbox', { name: new RegExp(`^${numero_pedido}, `) });
+/** A bulk action that is under way or not completely done. */
+export const runNotice = (page: Page, name: 'Marcar como Enviado' | 'Confirmar Entrega') =>
+  page.getByRole('region', { name: `Ação em massa: ${name}` });
 export const bar = (page: Page) => page.getByRole('region', { name: 'Ações em Massa' });
 
 /**
