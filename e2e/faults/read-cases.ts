@@ -241,7 +241,9 @@ async function storeInTab(page: Page, backend: Backend, key: string, value: unkn
 
 async function storeUnknownConfirmation(page: Page, backend: Backend): Promise<void> {
   const { id } = await findPedido(await backend.api('atendente'), 'pago');
-  await storeInTab(page, backend, 'bulk-outcomes', [{ id: '1', action: 'entregue', outcomes: [[id, 'unknown']] }]);
+  await storeInTab(page, backend, 'bulk-outcomes', [
+    { id: '1', action: 'entregue', at: '2026-11-18T12:00:00.000Z', operations: [[{ id }, 'unknown']] },
+  ]);
 }
 
 async function storeRomaneio(page: Page, backend: Backend): Promise<void> {
@@ -321,7 +323,7 @@ const DELIVERY: readonly ReadCase[] = [
     // A missing order is a result of the look-up.
     ready: (page) =>
       page
-        .getByRole('region', { name: 'Ação em massa anterior: Confirmar Entrega' })
+        .getByRole('region', { name: 'Ação em massa: Confirmar Entrega' })
         .getByText(/Agora: |Pedido não encontrado\./),
     envelope: ['id', 'itens_pedido'],
     // The busy button is the only notice of a slow response.

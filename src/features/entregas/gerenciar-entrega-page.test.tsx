@@ -259,13 +259,61 @@ it("shows the unknown result of a table's action while 'Lista de leitura' is ope
   await within(notice).findByRole('button', { name: 'Conferir' });
 });
 
-async function scanIntoLista(codigo: string): Promise<void> {
-  fireEvent.click(screen.getByRole('button', { name: /^Lista de leitura/ }));
-  const field = await screen.findByLabelText('Ler etiqueta');
+const box = (numero: string) => within(cidade()).getByRole('checkbox', { name: new RegExp(`^${numero}`) });
+const isChecked = (numero: string) => box(numero).matches(':checked');
+
+it('lets other orders be selected while the orders of an action cannot be (ENT-06)', async () => {
+  await open();
+  fireEvent.click(box('100001'));
+  const bar = () => within(screen.getByRole('region', { name: 'Ações em Massa' }));
+  fireEvent.click(bar().getByRole('button', { name: 'Confirmar Entrega' }));
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirmar' }));
+  await screen.findByRole('region', { name: 'Ação em massa: Confirmar Entrega' });
+  fireEvent.click(within(cidade()).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }));
+  fireEvent.click(box('100001'));
+  expect([isChecked('100001'), isChecked('100002')]).toEqual([false, true]);
+  expect(box('100001').getAttribute('aria-disabled')).toBe('true');
+  await answer(1);
+  expect(within(cidade()).queryByRole('checkbox', { name: /^100001/ })).toBeNull();
+  expect(isChecked('100002')).toBe(true);
+  expect(bar().getByText('Ações em Massa (1 pedido selecionado)')).toBeTruthy();
+});
+
+function scanLabel(codigo: string): void {
+  const field = screen.getByLabelText('Ler etiqueta');
   fireEvent.change(field, { target: { value: codigo } });
   fireEvent.keyDown(field, { key: 'Enter' });
+}
+
+async function scanIntoLista(codigo: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: /^Lista de leitura/ }));
+  await screen.findByLabelText('Ler etiqueta');
+  scanLabel(codigo);
   await screen.findByText('1 leitura: 1 válida');
 }
+
+it("looks up and sends other labels of 'Lista de leitura' while an action goes on (ENT-16)", async () => {
+  const router = await open();
+  await scanIntoLista('100001');
+  const lista = within(screen.getByRole('region', { name: 'Lista de leitura' }));
+  const confirmAll = () => fireEvent.click(lista.getByRole('button', { name: 'Confirmar Entrega' }));
+  const question = () => within(screen.getByRole('alertdialog'));
+  confirmAll();
+  fireEvent.click(question().getByRole('button', { name: 'Confirmar' }));
+  await lista.findByText('Há uma ação em andamento neste registro.', { selector: 'td' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ler etiqueta')));
+  // The run goes on without the list.
+  expect(leaveQuestion()).toBeUndefined();
+  scanLabel('100002');
+  await screen.findByText('2 leituras: 2 válidas');
+  confirmAll();
+  expect(question().getByText('1 leitura fica de fora.')).toBeTruthy();
+  fireEvent.click(question().getByRole('button', { name: 'Cancelar' }));
+  await answer(1);
+  await screen.findByText('1 leitura: 1 válida');
+  expect(router.state.location.search).toEqual({ leitura: 'sim', search: '' });
+  expect(written).toEqual(['/api/v1/confirmar-entrega/1/']);
+});
 
 it("groups the tables without a question while 'Lista de leitura' is open, which Back does not open again (ENT-15)", async () => {
   const router = await open();
