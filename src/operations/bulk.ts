@@ -194,7 +194,7 @@ export async function recoverRun(
   if (!run?.bulk || run.bulk.reading || isUnderWay(run)) return undefined;
   const indexes = steps.indexesOf(run, KINDS[what]);
   const variables = indexes.map((index) => run.operations[index]?.variables);
-  changeRun(id, (now) => steps.changeBulk(now, { reading: what, readError: undefined }));
+  changeRun(id, (now) => steps.changeBulk(now, { reading: what, readFailure: undefined }));
   try {
     const records = await run.bulk.action.readCurrent(client, variables);
     changeRun(id, (now) => steps.forgetResponse(steps.settleCurrent(now, indexes, records, what !== 'check')));
@@ -203,7 +203,7 @@ export async function recoverRun(
     const sendable = what === 'check' ? [] : indexes.filter((_, at) => records[at]?.canSend === true);
     return settled && { run: settled, sendable };
   } catch (error) {
-    changeRun(id, (now) => steps.changeBulk(now, { readError: error }));
+    changeRun(id, (now) => steps.changeBulk(now, { readFailure: { what, error } }));
     return undefined;
   } finally {
     changeRun(id, (now) => steps.changeBulk(now, { reading: undefined }));

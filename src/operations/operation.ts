@@ -33,6 +33,8 @@ export interface Operation {
   readonly action: string;
   readonly record: ChangedRecord;
   readonly state: OperationState;
+  /** `Date.now()` at its response: what was read before it is older. */
+  readonly settledAt?: number;
   /** Of a bulk action: what its request sends, ids and counts only. */
   readonly variables?: unknown;
   readonly check?: Check;
@@ -70,7 +72,7 @@ export interface BulkRun {
   /** The server's count of failures, which may exceed the named ones. */
   readonly falhas?: number | undefined;
   /** Why the records could not be read again. */
-  readonly readError?: unknown;
+  readonly readFailure?: { readonly what: Recovery; readonly error: unknown } | undefined;
   /** The records are being read again. */
   readonly reading?: Recovery | undefined;
 }

@@ -27,7 +27,7 @@ export function operationStarted(mutationId: number, { action, ...record }: Chan
 export function operationSettled(mutationId: number, state: Outcome, { action: _, ...record }: Change): void {
   const id = runIdOfMutation.get(mutationId);
   runIdOfMutation.delete(mutationId);
-  if (id !== undefined) changeRun(id, (run) => changeOperation(run, 0, { record, state }));
+  if (id !== undefined) changeRun(id, (run) => changeOperation(run, 0, { record, state, settledAt: Date.now() }));
 }
 
 /** Whether irreversible actions are held before they are sent (SHL-31). */

@@ -41,7 +41,7 @@ export function send(run: Run, index: number): Run {
 
 /** The response of one operation. A stop of the last one leaves nothing untried and is no stop. */
 export function settle(run: Run, index: number, outcome: Outcome, requested?: StopReason): Run {
-  const settled = changeOperation(run, index, { state: outcome });
+  const settled = changeOperation(run, index, { state: outcome, settledAt: Date.now() });
   if (!run.bulk) return settled;
   const queue = run.bulk.queue?.filter((one) => one !== index) ?? [];
   const unanswered = outcome.kind === 'unknown' ? run.bulk.unanswered + 1 : 0;
@@ -85,7 +85,7 @@ export function settleAll(run: Run, { message, falhas, recusados }: BulkResponse
   const operations = run.operations.map((one): Operation => {
     if (one.state.kind !== 'sending') return one;
     const reason = reasons.get(one);
-    return { ...one, state: reason === undefined ? rest : { kind: 'refused', reason } };
+    return { ...one, state: reason === undefined ? rest : { kind: 'refused', reason }, settledAt: Date.now() };
   });
   return changeBulk({ ...run, operations }, { message, falhas, queue: [] });
 }

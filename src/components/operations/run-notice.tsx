@@ -108,7 +108,7 @@ export function RunButtons({ run }: { run: Run }) {
   const { recover, dialog } = useRunQuestion();
   const { bulk } = run;
   if (!bulk) return null;
-  const { reading, action, readError } = bulk;
+  const { reading, action, readFailure } = bulk;
   const buttons = [
     { what: 'retry', kind: 'refused', label: 'Tentar de novo', loadingText: undefined },
     { what: 'check', kind: 'unknown', label: 'Conferir', loadingText: 'Conferindo...' },
@@ -146,12 +146,13 @@ export function RunButtons({ run }: { run: Run }) {
       >
         <X />
       </Button>
-      {readError === undefined ? null : (
+      {readFailure === undefined ? null : (
         <InlineError
           className="basis-full"
           text={action.texts.notRead}
-          detail={explainFailure(readError)}
-          error={readError}
+          detail={explainFailure(readFailure.error)}
+          error={readFailure.error}
+          onRetry={() => void recover(run, readFailure.what)}
         />
       )}
       {dialog}
