@@ -244,6 +244,8 @@ async function storeUnknownConfirmation(page: Page, backend: Backend): Promise<v
   await storeInTab(page, backend, 'bulk-outcomes', [
     { id: '1', action: 'entregue', at: '2026-11-18T12:00:00.000Z', operations: [[{ id }, 'unknown']] },
   ]);
+  // A stored run is read when the panel opens.
+  await page.reload();
 }
 
 async function storeRomaneio(page: Page, backend: Backend): Promise<void> {

@@ -41,6 +41,9 @@ export const EM_MASSA: readonly SendCase[] = (
       address: '/gerenciar-entrega',
       first: check(cidade(page), pedido),
       fill: async () => {
+        // The results of earlier cells stay.
+        const close = page.getByRole('button', { name: 'Fechar resultado' });
+        while ((await close.count()) > 0) await close.first().click();
         await check(cidade(page), pedido).check();
         await bar(page).getByRole('button', { name }).click();
       },

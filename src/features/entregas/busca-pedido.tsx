@@ -53,15 +53,16 @@ export const BuscaPedido = memo(function BuscaPedido() {
     });
   }, [pathname]);
 
-  const asLeft = (pedido: PedidoEntrega) =>
-    withOperation(pedido, newestOperation({ kind: 'pedido', id: pedido.id }), query.isFetching);
+  const asLeft = (pedido: PedidoEntrega, readAt: number) =>
+    withOperation(pedido, newestOperation({ kind: 'pedido', id: pedido.id }), readAt);
   const kept = pressed
     .filter(({ search }) => search === numero)
-    .map(({ pedido }) => asLeft(pedido))
+    .map(({ pedido }) => asLeft(pedido, 0))
     .filter(
       (pedido) => pedido.status === 'entregue' || ['held', 'sending', 'unknown'].includes(String(stateOf(pedido))),
     );
-  const shown = query.data && resultsOf(query.data.map(asLeft), kept, numero);
+  const found = query.data?.map((pedido) => asLeft(pedido, query.dataUpdatedAt));
+  const shown = found && resultsOf(found, kept, numero);
   // After Back to another search it can still be undone. First, so that it is in sight.
   const heldElsewhere = pressed
     .map(({ pedido }) => pedido)
@@ -118,7 +119,7 @@ export const BuscaPedido = memo(function BuscaPedido() {
           onSearch={search}
         />
         <span role="status" className="text-muted-foreground">
-          {shown && shown.length > 0 ? foundText(shown.length, query.data.length) : null}
+          {shown && shown.length > 0 ? foundText(shown.length, found.length) : null}
         </span>
         {numero === '' ? <span className="text-sm text-muted-foreground">{SCANNER_HINT}</span> : null}
       </search>

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bulkUpdatePedidoStatus } from '@/api/entregas';
-import { ApiError } from '@/api/errors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CONFIRMAR_ENTREGA,
   currentPedido,
@@ -12,7 +10,6 @@ import {
   planPedidos,
 } from '@/features/entregas/entrega-actions';
 import { storeRomaneio, useRomaneioIds } from '@/features/entregas/romaneio-ids';
-import { excludedText } from '@/features/entregas/selection';
 import { continueRun, recoverRun, startRun } from '@/operations/bulk';
 import { isComplete, isUnderWay } from '@/operations/operation';
 import { clearRuns, sessionRuns } from '@/operations/operations';
@@ -72,23 +69,20 @@ it('returns the question of each action', () => {
   expect(CONFIRMAR_ENTREGA.texts.question(1)).toBe('Deseja mesmo confirmar entrega 1 pedido selecionado?');
 });
 
-it('returns the number of excluded orders', () => {
-  expect([0, 1, 2].map(excludedText)).toEqual([
-    undefined,
-    '1 selecionado já está Enviado e fica de fora.',
-    '2 selecionados já estão Enviados e ficam de fora.',
-  ]);
-});
-
-vi.mock('@/api/entregas', async (original) => ({
-  ...(await original<typeof import('@/api/entregas')>()),
-  bulkUpdatePedidoStatus: vi.fn(),
-}));
-
 const PEDIDOS = [1, 2].map((id) => ({ id, numero_pedido: `10480${id}`, status: 'pronto', pago_em: null }));
 
-const send = vi.mocked(bulkUpdatePedidoStatus);
+/** Bodies of the requests that write. */
+let sent: unknown[];
+/** Their responses; without one the connection is lost. */
+let responses: (() => Response)[];
 let client: QueryClient;
+
+async function respond(request: Request): Promise<Response> {
+  sent.push(await request.json());
+  const response = responses.shift();
+  if (!response) throw new TypeError('Failed to fetch');
+  return response();
+}
 
 function signIn(): void {
   const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub: '7' })).replaceAll('=', '')}.c`;
@@ -98,8 +92,14 @@ function signIn(): void {
 beforeEach(() => {
   signIn();
   clearRuns();
-  send.mockReset();
+  sent = [];
+  responses = [];
+  vi.stubGlobal('fetch', respond);
   client = createQueryClient();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 /** The orders that every later read returns. */
@@ -124,9 +124,8 @@ describe('the hand-over list (ENT-23)', () => {
   it("has the orders that 'Marcar como Enviado' has done, also those of 'Conferir'", async () => {
     readAs('enviado', 'enviado');
     storeRomaneio([9]);
-    send.mockRejectedValueOnce(new ApiError({ kind: 'network' }));
     await marcarEnviado();
-    expect([send.mock.calls, ids()]).toEqual([[[[1, 2]]], [9]]);
+    expect([sent, ids()]).toEqual([[{ status: 'enviado', pedidos: [1, 2] }], [9]]);
     await recoverRun(client, String(newest()?.id), 'check');
     expect(ids()).toEqual([1, 2]);
   });
@@ -138,37 +137,38 @@ describe('the hand-over list (ENT-23)', () => {
 
 describe("the result of 'Marcar como Enviado' (ENT-10)", () => {
   const result = () => sessionRuns().map((run) => resultText(run, MARCAR_ENVIADO.texts))[0];
-  const refused = { message: 'Atualizados.', falhas: 1, recusados: [{ id: '2', numero: null, motivo: 'Não.' }] };
+  const refused = (message: string) => () => Response.json({ message, falhas: [{ id: 2, motivo: 'Não.' }] });
 
   it('is the text of the failure when the whole request failed', async () => {
-    send.mockRejectedValueOnce(new ApiError({ kind: 'status', status: 500 }));
+    responses = [() => new Response(null, { status: 500 })];
     await marcarEnviado();
     expect(result()).toBe('Erro ao atualizar pedidos em massa. (2 falhas)');
   });
 
   it('describes all orders after a retry of some', async () => {
     readAs('enviado', 'pronto');
-    send.mockResolvedValueOnce(refused);
+    responses = [refused('Atualizados.'), refused('Nenhum pedido atualizado.')];
     await marcarEnviado();
     expect(result()).toBe('Atualizados. (1 falhas)');
-    send.mockResolvedValueOnce({ ...refused, message: 'Nenhum pedido atualizado.' });
     await retry();
     expect(result()).toBe('1 pedido marcado como Enviado. (1 falhas)');
   });
 
   it('is complete when the refused order was sent by another user meanwhile', async () => {
     readAs('enviado', 'enviado');
-    send.mockResolvedValueOnce(refused);
+    responses = [refused('Atualizados.')];
     await marcarEnviado();
     await retry();
     expect(sessionRuns().map(isComplete)).toEqual([true]);
   });
 
   it('has its outcomes when the same user signs in after the session has ended', async () => {
-    send.mockImplementationOnce(() => {
-      clearSession('expired');
-      return Promise.reject(new ApiError({ kind: 'status', status: 401 }));
-    });
+    responses = [
+      () => {
+        clearSession('expired');
+        return new Response(null, { status: 500 });
+      },
+    ];
     await marcarEnviado();
     expect(sessionRuns()).toEqual([]);
     signIn();

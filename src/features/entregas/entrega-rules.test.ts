@@ -72,21 +72,22 @@ describe('withOperation', () => {
     action,
     record: { kind: 'pedido', id: 1 },
     state: { kind },
+    settledAt: 1_000,
   });
 
   it.each([
-    ['Marcar como Enviado', 'done', 'pronto', false, 'enviado'],
-    ['Marcar como Enviado', 'sending', 'pronto', true, 'pronto'],
-    ['Adiar Entrega', 'done', 'enviado', true, 'cancelado'],
-    ['Adiar Entrega', 'done', 'enviado', false, 'enviado'],
-    ['Confirmar Entrega', 'done', 'enviado', false, 'entregue'],
-    ['Emitido', 'done', 'pronto', true, 'pronto'],
-  ] as const)('after %s (%s), an order read as %s (fetching: %s) is %s', (action, kind, read, isFetching, status) => {
-    expect(withOperation(pedido(1, '1001', read), operation(action, kind), isFetching).status).toBe(status);
+    ['Marcar como Enviado', 'done', 999, 'enviado'],
+    ['Marcar como Enviado', 'done', 1_001, 'pronto'],
+    ['Marcar como Enviado', 'sending', 999, 'pronto'],
+    ['Adiar Entrega', 'done', 999, 'cancelado'],
+    ['Confirmar Entrega', 'done', 999, 'entregue'],
+    ['Emitido', 'done', 999, 'pronto'],
+  ] as const)('after %s (%s) at 1000, an order in Pronto that was read at %i is %s', (action, kind, readAt, status) => {
+    expect(withOperation(pedido(1, '1001'), operation(action, kind), readAt).status).toBe(status);
   });
 
   it('leaves an order without an operation', () => {
-    expect(withOperation(pedido(1, '1001'), undefined, true).status).toBe('pronto');
+    expect(withOperation(pedido(1, '1001'), undefined, 0).status).toBe('pronto');
   });
 });
 

@@ -33,19 +33,10 @@ export function actionOf(operation: Operation | undefined): EntregaAction | unde
   return ALL_ACTIONS.find((action) => ENTREGA_LABELS[action] === operation?.action);
 }
 
-/**
- * An order as its newest operation has left it: a result may be older than the response. An order never becomes Pronto again, and
- * a delivered one never changes.
- */
-export function withOperation(
-  pedido: PedidoEntrega,
-  operation: Operation | undefined,
-  isFetching: boolean,
-): PedidoEntrega {
-  const action = operation?.state.kind === 'done' ? actionOf(operation) : undefined;
-  if (action === undefined) return pedido;
-  const isOlder = action === 'entregue' || pedido.status === 'pronto' || isFetching;
-  return isOlder ? { ...pedido, status: action } : pedido;
+/** An order that was read at `readAt`, as its newest operation has left it: a result may be older than the response. */
+export function withOperation(pedido: PedidoEntrega, operation: Operation | undefined, readAt: number): PedidoEntrega {
+  const isOlder = operation?.state.kind === 'done' && readAt <= (operation.settledAt ?? 0);
+  return { ...pedido, status: (isOlder ? actionOf(operation) : undefined) ?? pedido.status };
 }
 
 /**

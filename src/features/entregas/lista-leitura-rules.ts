@@ -1,4 +1,5 @@
 import type { Leitura, PedidoLido } from '@/api/leitura';
+import type { RunRequest } from '@/components/operations/run-question';
 import type { ScanState } from '@/components/scan/scan-states';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { ENTREGA_ACTIONS, planPedidos } from '@/features/entregas/entrega-actions';
@@ -176,7 +177,7 @@ export function requestOfLines(
   lines: readonly Pick<Line, 'pedido'>[],
   action: BulkAction,
   underWay: ReadonlySet<number>,
-) {
+): RunRequest {
   const pedidos = lines.flatMap(({ pedido }) => pedido ?? []);
   const planned = planPedidos(pedidos.filter((pedido) => applies(action, pedido) && !underWay.has(pedido.id)));
   const count = lines.length - planned.length;

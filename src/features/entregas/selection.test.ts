@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-actions';
 import { groupByStatus, type ColumnStatus, type ResumoByStatus } from '@/features/entregas/resumo-columns';
 import {
   chosenIds,
   EMPTY_SELECTION,
   endOf,
   movedText,
+  requestOf,
   selectionReducer,
-  type End,
   type Selection,
   type SelectionAction,
 } from '@/features/entregas/selection';
-import type { Operation } from '@/operations/operation';
+import type { BulkAction, Operation } from '@/operations/operation';
 
 const table = (pronto: readonly number[], enviado: readonly number[]): ResumoByStatus =>
   groupByStatus(
@@ -24,6 +25,8 @@ const table = (pronto: readonly number[], enviado: readonly number[]): ResumoByS
       }),
     ),
   );
+
+type End = ReturnType<typeof endOf>;
 
 const run = (...actions: readonly SelectionAction[]): Selection => actions.reduce(selectionReducer, EMPTY_SELECTION);
 const read = (pronto: readonly number[], enviado: readonly number[]): SelectionAction => ({
@@ -129,6 +132,27 @@ describe('selectionReducer', () => {
   it("keeps the orders that 'Limpar' leaves in an action", () => {
     const running = [read([1, 2], []), choose(1), operations([1]), choose(2)];
     expect(shown(run(...running, { type: 'clear' }, operations([], { 1: 'selected' })))).toEqual([[1], [], 0]);
+  });
+});
+
+describe('requestOf', () => {
+  const selection = run(read([1, 2, 3], [4, 5]), choose(5, 2, 1, 4));
+  const ids = (action: BulkAction) => requestOf(selection, action).planned.map(({ record }) => record.id);
+
+  it("has the selected orders in table order, 'Marcar como Enviado' only those in Pronto (ENT-07)", () => {
+    expect(ids(CONFIRMAR_ENTREGA)).toEqual([1, 2, 4, 5]);
+    expect(ids(MARCAR_ENVIADO)).toEqual([1, 2]);
+  });
+
+  it('says how many orders are left out', () => {
+    const excluded = (...chosen: readonly number[]) =>
+      requestOf(run(read([1], [4, 5]), choose(1, ...chosen)), MARCAR_ENVIADO).excluded;
+    expect([excluded(), excluded(4), excluded(4, 5)]).toEqual([
+      undefined,
+      '1 selecionado já está Enviado e fica de fora.',
+      '2 selecionados já estão Enviados e ficam de fora.',
+    ]);
+    expect(requestOf(selection, CONFIRMAR_ENTREGA).excluded).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useReducer, type Dispatch } from 'react';
+import type { RunRequest } from '@/components/operations/run-question';
 import { MARCAR_ENVIADO, planPedidos } from '@/features/entregas/entrega-actions';
 import { NO_ROWS, type StatusById, type ColumnStatus, type ResumoByStatus } from '@/features/entregas/resumo-columns';
 import { countOf } from '@/lib/format';
@@ -21,7 +22,7 @@ export interface Selection {
 }
 
 /** What the end of an operation means for the selection of its order. */
-export type End = 'done' | 'selected' | 'deselected';
+type End = 'done' | 'selected' | 'deselected';
 
 export type SelectionAction =
   | { type: 'rows-changed'; rows: ResumoByStatus }
@@ -83,11 +84,7 @@ function deselectMoved(state: Selection): Selection {
   return { ...state, chosen, movedCount: state.movedCount + state.chosen.size - chosen.size };
 }
 
-function changeOperations(
-  state: Selection,
-  ids: ReadonlySet<number>,
-  ended: Extract<SelectionAction, { type: 'operations-changed' }>['ended'],
-): Selection {
+function changeOperations(state: Selection, ids: ReadonlySet<number>, ended: ReadonlyMap<number, End>): Selection {
   const chosen = new Map(state.chosen);
   const outdated = new Set(state.outdated);
   for (const [id, end] of ended) {
@@ -134,7 +131,7 @@ export function useSelection(rows: ResumoByStatus = NO_ROWS): [Selection, Dispat
 }
 
 /** What a bulk action is asked for; 'Marcar como Enviado' excludes the orders in Enviado (ENT-07). */
-export function requestOf({ rows, chosen }: Selection, action: BulkAction) {
+export function requestOf({ rows, chosen }: Selection, action: BulkAction): RunRequest {
   const pronto = rows.pronto.filter(({ id }) => chosen.has(id));
   const enviado = rows.enviado.filter(({ id }) => chosen.has(id));
   return action === MARCAR_ENVIADO
@@ -142,7 +139,7 @@ export function requestOf({ rows, chosen }: Selection, action: BulkAction) {
     : { planned: planPedidos([...pronto, ...enviado]) };
 }
 
-export function excludedText(count: number): string | undefined {
+function excludedText(count: number): string | undefined {
   if (count === 0) return undefined;
   return countOf(
     count,

@@ -3,7 +3,7 @@ import { isUnderWay, type Operation } from '@/operations/operation';
 import { newestOperation, sessionRuns, subscribeRuns } from '@/operations/operations';
 
 /** The operations that have ended, by order; undefined for one that was called back. */
-export type Ended = ReadonlyMap<number, Operation | undefined>;
+type Ended = ReadonlyMap<number, Operation | undefined>;
 
 /**
  * Orders with an operation under way, or in a run under way. `onChange` is called in the render in which they change, so that
