@@ -29,7 +29,6 @@ const COMPONENT_FOLDERS = [
   'operations',
   'form',
   'scan',
-  'bulk',
   'merged-pdf',
   'column-settings',
   'saved-views',

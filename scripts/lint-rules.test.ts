@@ -67,6 +67,7 @@ const REFUSED: [file: string, code: string, refusal: string][] = [
   ['src/features/a/route.ts', "import '@/routes/save';", 'features-layer'],
   ['src/api/screen.ts', "export const load = () => import('@/features/a/query');", 'api-layer'],
   ['src/components/screen.ts', "import '@/features/a/query';", 'components-layer'],
+  ['src/operations/screen.ts', "import '@/components/lazy';", 'operations-layer'],
   ['src/components/feedback/later.ts', "import '@/components/form/field';", 'component-folders'],
   ['src/session/resource.ts', "import '@/api/client';", 'session-layer'],
   ['src/reports/resource.ts', "import '@/api/client';", 'reports-layer'],

@@ -6,12 +6,11 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
+import { changeListener, type ChangeOutcome } from '@/api/change-listener';
 import { failureText, isApiError, mutationOutcome } from '@/api/errors';
 import type { ApiMutationMeta, ChangedRecord, SuccessToast } from '@/api/meta';
 import { logFailure } from '@/lib/log';
 import { dismissToast, notify } from '@/lib/notify';
-import type { Outcome } from '@/operations/operation';
-import { operationSettled, operationStarted } from '@/operations/press';
 import { currentScreen, noteIncident } from '@/reports/incident';
 import { reportIncident } from '@/reports/report';
 
@@ -78,11 +77,11 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onMutate: (variables, { mutationId, meta }) => {
-        if (meta?.change) operationStarted(mutationId, meta.change(variables, undefined));
+        if (meta?.change) changeListener()?.started(mutationId, meta.change(variables, undefined));
       },
       onSuccess: (data, variables, _context, mutation) => {
         const { success, change, invalidates = [], repeated } = mutation.meta ?? {};
-        if (change) operationSettled(mutation.mutationId, { kind: 'done' }, change(variables, data));
+        if (change) changeListener()?.settled(mutation.mutationId, { kind: 'done' }, change(variables, data));
         const failedBefore = failureToastId(mutation, variables);
         if (failedBefore !== undefined) dismissToast(failedBefore);
         if (success) showSuccess(typeof success === 'string' ? success : success(data, variables), repeated);
@@ -92,11 +91,11 @@ export function createQueryClient(): QueryClient {
       onError: (error, variables, _context, mutation) => {
         const { failure, form, change, logAs, invalidates = [], invalidatesOnError = [] } = mutation.meta ?? {};
         if (change) {
-          const state: Outcome =
+          const state: ChangeOutcome =
             mutationOutcome(error) === 'unknown'
               ? { kind: 'unknown' }
               : { kind: 'refused', reason: failureText(error, failure ?? { text: '' }), error };
-          operationSettled(mutation.mutationId, state, change(variables, undefined));
+          changeListener()?.settled(mutation.mutationId, state, change(variables, undefined));
         }
         if (logAs && !isUnsent(error)) logFailure(logAs, error);
         if (failure && (failure.inPlaceAt === undefined || failure.inPlaceAt !== currentScreen())) {

@@ -1,13 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { ChangeOutcome } from '@/api/change-listener';
 import type { FailureToast, ChangedRecord } from '@/api/meta';
 
 /** Result of one request (ERR-14, ENT-10). */
 export type Outcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly reason: string; readonly error?: unknown }
-  /** The change may have happened. Never repeated automatically. */
-  | { readonly kind: 'unknown' }
+  | ChangeOutcome
   /** Not sent: it waits for its turn, or its run stopped before it. */
   | { readonly kind: 'untried' };
 
@@ -38,8 +36,6 @@ export interface Operation {
   /** Of a bulk action: what its request sends, ids and counts only. */
   readonly variables?: unknown;
   readonly check?: Check;
-  /** `Date.now()` at the response: a row whose query is older does not show the change yet. */
-  readonly settledAt?: number;
   /** The user closed its notice. */
   readonly isDismissed?: true;
 }

@@ -38,18 +38,10 @@ export function changeRun(id: string, change: (run: Run) => Run): void {
   const isOwn = owner === (sessionOwner() ?? owner);
   const run = isOwn ? runs.find((one) => one.id === id) : undefined;
   if (!run) return;
-  const changed = withSettledAt(run, change(run));
+  const changed = change(run);
   runs = runs.map((one) => (one.id === id ? changed : one));
   changes.notify();
   if (changed.bulk) storeRun(changed);
-}
-
-function withSettledAt(before: Run, after: Run): Run {
-  const operations = after.operations.map((one, index): Operation => {
-    const wasSending = before.operations[index]?.state.kind === 'sending';
-    return wasSending && one.state.kind !== 'sending' ? { ...one, settledAt: Date.now() } : one;
-  });
-  return { ...after, operations };
 }
 
 export function removeRun(id: string): void {

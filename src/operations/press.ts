@@ -1,7 +1,7 @@
 import { MutationObserver, noop, type QueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { listenToChanges, type ChangeOutcome } from '@/api/change-listener';
 import type { Change } from '@/api/meta';
 import { createPreference } from '@/lib/preference';
-import type { Outcome } from '@/operations/operation';
 import { addRun, changeRun, isRecordUnderWay, newestOf, newRun, removeRun, runOf } from '@/operations/operations';
 import { changeOperation } from '@/operations/run';
 
@@ -10,7 +10,7 @@ import { changeOperation } from '@/operations/run';
 const runIdOfMutation = new Map<number, string>();
 
 /** A mutation is sent: a held one, or one that its component sends. */
-export function operationStarted(mutationId: number, { action, ...record }: Change): void {
+function operationStarted(mutationId: number, { action, ...record }: Change): void {
   const newest = newestOf(record);
   const state = { kind: 'sending' } as const;
   if (newest?.operation.state.kind === 'held') {
@@ -24,11 +24,13 @@ export function operationStarted(mutationId: number, { action, ...record }: Chan
 }
 
 /** The response of a mutation. `change` names the record that it has created. */
-export function operationSettled(mutationId: number, state: Outcome, { action: _, ...record }: Change): void {
+function operationSettled(mutationId: number, state: ChangeOutcome, { action: _, ...record }: Change): void {
   const id = runIdOfMutation.get(mutationId);
   runIdOfMutation.delete(mutationId);
   if (id !== undefined) changeRun(id, (run) => changeOperation(run, 0, { record, state, settledAt: Date.now() }));
 }
+
+listenToChanges({ started: operationStarted, settled: operationSettled });
 
 /** Whether irreversible actions are held before they are sent (SHL-31). */
 const holdPreference = createPreference('hold-decisions', { isOnByDefault: false });

@@ -15,6 +15,8 @@ export const Route = createFileRoute('/_painel')({
 
 /** The bulk actions whose runs survive a reload, by their stored name. */
 const ACTIONS: ActionLoaders = {
+  enviado: async () => (await import('@/features/entregas/entrega-actions')).MARCAR_ENVIADO,
+  entregue: async () => (await import('@/features/entregas/entrega-actions')).CONFIRMAR_ENTREGA,
   distribuir: async () => (await import('@/features/ordens-servico/distribuir-action')).DISTRIBUIR,
   emitido: async () => (await import('@/features/ordens-servico/emitir-action')).EMITIR_CONFERIDOS,
 };

@@ -41,7 +41,7 @@ export function useScanTarget(
   useEffect(() => {
     const target = { field, pauseMs, onScan: (codigo: string) => receive(codigo) };
     targets.push(target);
-    // For the key Z (components/feedback/undo-label).
+    // For the key Z (components/operations/undo).
     field.current?.setAttribute('data-scan-field', '');
     return () => void targets.splice(targets.indexOf(target), 1);
   }, [field, pauseMs]);
