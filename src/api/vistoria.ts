@@ -1,14 +1,11 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { readFresh } from '@/api/cancelled-queries';
-import { client, unwrap, unwrapAs } from '@/api/client';
-import { ApiError } from '@/api/errors';
-import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
-import { apiMutation } from '@/api/meta';
+import { client, unwrapAs } from '@/api/client';
+import { keys } from '@/api/keys';
 import { fetchAll, fetchCount } from '@/api/pages';
 import { boletimOf, documentoFields, documentosOf, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
-import { id, number, record, sentence, text } from '@/lib/schema';
+import { id, number, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 
@@ -51,8 +48,6 @@ const documentosCasoSchema = z.pipe(
   }),
 );
 
-const mensagemSchema = z.catch(record<Schemas['Mensagem']>()({ message: sentence }), { message: null });
-
 /** Document links expire after ten minutes. */
 const LINKS_STALE_TIME_MS = 5 * 60_000;
 
@@ -88,64 +83,3 @@ export const vistoriaQueries = {
       meta: { logAs: 'getPasse' },
     }),
 };
-
-type Decided = Pick<CasoVistoria, 'id' | 'nome'>;
-
-const NOT_READ = 'Não foi possível conferir a fila. Nada foi enviado.';
-const NOT_IN_FILA = 'O passe não está mais na fila.';
-
-/** Throws an 'unsent' error unless the queue, read now, contains the case: another user may have decided it (VIS-07). */
-async function requireInFila(queryClient: QueryClient, { id }: Decided): Promise<void> {
-  const fila = { ...vistoriaQueries.fila(), retry: false };
-  // A running request may have been sent before another user's decision.
-  await queryClient.cancelQueries({ queryKey: fila.queryKey });
-  const casos = await readFresh(queryClient, fila).catch((cause: unknown) => {
-    throw new ApiError({ kind: 'unsent', detail: NOT_READ, cause });
-  });
-  if (!casos.some((caso) => caso.id === id)) throw new ApiError({ kind: 'unsent', detail: NOT_IN_FILA });
-}
-
-/** A decision cancels the requests of the queue: two at once would cancel each other's. */
-const ONE_AFTER_ANOTHER = { id: 'vistoria' };
-
-/** 'Marcar como Vistoriado'. The desk shows a failure in place (ERR-05). */
-export const markPasseVistoriadoMutation = apiMutation({
-  mutationKey: ['vistoria', 'vistoriado'],
-  scope: ONE_AFTER_ANOTHER,
-  mutationFn: async (caso: Decided, { client: queryClient }) => {
-    await requireInFila(queryClient, caso);
-    await unwrap(client.PATCH('/passe/{id}/mark-vistoriado/', { params: { path: { id: caso.id } } }));
-  },
-  meta: {
-    invalidates: KEYS_WITH_PEDIDOS,
-    logAs: 'markPasseVistoriado',
-    failure: {
-      text: 'O passe não foi marcado como vistoriado.',
-      server: 'instead',
-      inPlaceAt: '/vistoria',
-    },
-    change: ({ id }) => ({ action: 'Marcar como Vistoriado', kind: 'passe', id }),
-  },
-});
-
-const REJEITADO = 'Passe marcado como rejeitado com sucesso';
-
-/** 'Marcar como Irregular'. Returns the server's message, or TXT-56. */
-export const markPasseRejeitadoMutation = apiMutation({
-  mutationKey: ['vistoria', 'rejeitado'],
-  scope: ONE_AFTER_ANOTHER,
-  mutationFn: async (caso: Decided, { client: queryClient }) => {
-    await requireInFila(queryClient, caso);
-    const { message } = await unwrapAs(
-      mensagemSchema,
-      client.PATCH('/passe/{id}/mark-rejeitado/', { params: { path: { id: caso.id } } }),
-    );
-    return message ?? REJEITADO;
-  },
-  meta: {
-    invalidates: KEYS_WITH_PEDIDOS,
-    success: (text, { nome }) => ({ text, ...(nome !== null && { detail: nome }) }),
-    failure: { text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.', server: 'instead' },
-    change: ({ id }) => ({ action: 'Marcar como Irregular', kind: 'passe', id }),
-  },
-});

@@ -1,6 +1,5 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { failureText } from '@/api/errors';
-import { logFailure } from '@/lib/log';
 import { notify } from '@/lib/notify';
 import {
   isComplete,
@@ -19,12 +18,15 @@ import {
   replaceRuns,
   runOf,
   sessionRuns,
+  storeRunsIn,
   openDiary,
   type Planned,
 } from '@/operations/operations';
 import * as steps from '@/operations/run';
 import { resultDetail, resultText } from '@/operations/run-text';
-import { restoreRuns, storedActionNames, waitForRunLock, withRunLock } from '@/operations/stored';
+import { removeStoredRun, storedRunsOf, storeRun, waitForRunLock, withRunLock } from '@/operations/stored';
+
+storeRunsIn({ store: storeRun, remove: removeStoredRun });
 
 const endListeners = new Set<(run: Run) => void>();
 
@@ -49,6 +51,8 @@ export function startRun(client: QueryClient, action: BulkAction, planned: reado
 export async function continueRun(client: QueryClient, id: string, indexes: readonly number[]): Promise<void> {
   const action = runOf(id)?.bulk?.action;
   if (!action || runOf(id)?.bulk?.queue) return;
+  // Repeated calls add the same listener once.
+  addEventListener('pagehide', stopRuns);
   changeRun(id, (run) => steps.start(run, indexes));
   try {
     const hasRun = await withRunLock(id, () => sendRun(client, id, action, indexes));
@@ -161,7 +165,7 @@ export function interruptRun(id: string): void {
 }
 
 /** Before the page closes: what is not sent yet is not sent. */
-export function stopRuns(): void {
+function stopRuns(): void {
   for (const { id, bulk } of sessionRuns()) if (bulk?.queue) changeRun(id, (run) => steps.stop(run, 'page-closed'));
 }
 
@@ -210,25 +214,10 @@ export async function recoverRun(
   }
 }
 
-/** Import actions by their stored name: features declare them. */
-export type ActionLoaders = Readonly<Record<string, () => Promise<BulkAction>>>;
-
-/** Adds the stored runs of this tab. */
-export async function restoreStoredRuns(client: QueryClient, loaders: ActionLoaders): Promise<void> {
-  const names = Array.from(new Set(storedActionNames()));
-  try {
-    const actions = await Promise.all(names.flatMap((name) => loaders[name]?.() ?? []));
-    restoreActions(client, actions);
-  } catch (error) {
-    // The runs stay stored for the next load of the panel.
-    logFailure('restore runs', error);
-  }
-}
-
 /** Adds the stored runs of actions, once. In a duplicated tab they stay under way until their lock is free. */
-export function restoreActions(client: QueryClient, actions: readonly BulkAction[]): void {
+export function restoreRuns(client: QueryClient, actions: readonly BulkAction[]): void {
   const known = new Set(sessionRuns().map(({ id }) => id));
-  const restored = actions.flatMap(restoreRuns).filter(({ id }) => !known.has(id));
+  const restored = actions.flatMap(storedRunsOf).filter(({ id }) => !known.has(id));
   if (restored.length === 0) return;
   const waiting = restored.map((run) => steps.changeBulk(run, { queue: [] }));
   replaceRuns([...sessionRuns(), ...waiting].toSorted((one, other) => other.at.localeCompare(one.at)));

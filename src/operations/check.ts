@@ -79,7 +79,6 @@ function readAgain(name: string): RecordCheck {
 
 /** 'Conferir': reads the record of an operation again. */
 export async function checkOperation(client: QueryClient, { id, record }: Operation): Promise<void> {
-  changeById(id, { check: { isPending: true } });
   try {
     changeById(id, { check: { ...(await checkRecord(client, record)), isPending: false } });
   } catch (error) {

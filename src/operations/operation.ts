@@ -181,3 +181,7 @@ export function countOutcomes({ operations }: Run, ...kinds: readonly OperationS
 export function isComplete(run: Run): boolean {
   return (run.bulk?.falhas ?? 0) === 0 && countOutcomes(run, 'done') === run.operations.length;
 }
+
+export function changeOperation(run: Run, index: number, change: Partial<Operation>): Run {
+  return { ...run, operations: run.operations.map((one, at) => (at === index ? { ...one, ...change } : one)) };
+}

@@ -6,10 +6,9 @@ import { ApiError } from '@/api/errors';
 import { apiMutation } from '@/api/meta';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { readTabStored } from '@/lib/storage';
-import { continueRun, interruptRun, recoverRun, restoreActions, startRun } from '@/operations/bulk';
+import { continueRun, interruptRun, recoverRun, restoreRuns, startRun } from '@/operations/bulk';
 import { bulkAction, type BulkResponse, type CurrentRecord, type Run } from '@/operations/operation';
 import { clearRuns, MAX_RUNS, newestOperation, sessionRuns } from '@/operations/operations';
-import { watchPage } from '@/operations/page';
 import { ask, callBack, setHoldEnabled } from '@/operations/press';
 import { createQueryClient } from '@/query-client';
 import { startSession, updateSessionUser } from '@/session/session';
@@ -17,7 +16,6 @@ import { startSession, updateSessionUser } from '@/session/session';
 let client: QueryClient;
 let toasts: Toast[];
 let stopToasts: () => void;
-let stopWatching: () => void;
 
 function signIn(email: string, sub: string): void {
   const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub })).replaceAll('=', '')}.c`;
@@ -31,13 +29,11 @@ beforeEach(() => {
   signIn('rui@embarque.test', '7');
   client = createQueryClient();
   toasts = [];
-  stopWatching = watchPage();
   stopToasts = subscribeToasts({ show: (toast) => toasts.push(toast), dismiss: () => undefined });
 });
 
 afterEach(() => {
   stopToasts();
-  stopWatching();
   setHoldEnabled(false);
   clearRuns();
   client.clear();
@@ -303,7 +299,7 @@ function reload(action: ReturnType<typeof confirmar>): void {
   const left = sessionStorage.getItem('bulk-outcomes');
   clearRuns();
   if (left !== null) sessionStorage.setItem('bulk-outcomes', left);
-  restoreActions(client, [action]);
+  restoreRuns(client, [action]);
 }
 
 describe('a run after a reload (ENT-19)', () => {
@@ -365,7 +361,7 @@ describe('a run after a reload (ENT-19)', () => {
     await settle(() => undefined);
     await accept(1);
     signIn('ana@embarque.test', '8');
-    restoreActions(client, [confirmar(send)]);
+    restoreRuns(client, [confirmar(send)]);
     expect(sessionRuns()).toEqual([]);
   });
 });

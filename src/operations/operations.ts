@@ -1,8 +1,7 @@
-import type { ChangedRecord } from '@/api/meta';
+import { listenToChanges, type ChangeOutcome } from '@/api/change-listener';
+import type { Change, ChangedRecord } from '@/api/meta';
 import { createListeners } from '@/lib/listeners';
-import { isUnderWay, type Operation, type Run } from '@/operations/operation';
-import { changeOperation } from '@/operations/run';
-import { removeStoredRun, storeRun } from '@/operations/stored';
+import { changeOperation, isUnderWay, type Operation, type Run } from '@/operations/operation';
 import { sessionOwner } from '@/session/session';
 
 /** Every write of this tab, for the signed-in user, until sign-out. The newest run is first. */
@@ -28,9 +27,27 @@ export function replaceRuns(next: readonly Run[]): void {
 }
 
 export function addRun(run: Run): void {
+  addEventListener('beforeunload', askBeforeUnload);
   const all = [run, ...sessionRuns()];
   // A run under way is never dropped.
   replaceRuns(all.filter((one, index) => index < MAX_RUNS || isUnderWay(one)));
+}
+
+interface RunStorage {
+  store: (run: Run) => void;
+  remove: (id: string) => void;
+}
+
+let storage: RunStorage | undefined;
+
+/** For bulk.ts, which loads with the first bulk action. */
+export function storeRunsIn(next: RunStorage): void {
+  storage = next;
+}
+
+/** Closing the page asks while something is held or being sent. */
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  if (sessionRuns().some(isUnderWay)) event.preventDefault();
 }
 
 /** Does nothing after another user has signed in. A session that ended may continue: its last response still counts. */
@@ -41,12 +58,12 @@ export function changeRun(id: string, change: (run: Run) => Run): void {
   const changed = change(run);
   runs = runs.map((one) => (one.id === id ? changed : one));
   changes.notify();
-  if (changed.bulk) storeRun(changed);
+  if (changed.bulk) storage?.store(changed);
 }
 
 export function removeRun(id: string): void {
   replaceRuns(sessionRuns().filter((run) => run.id !== id));
-  removeStoredRun(id);
+  storage?.remove(id);
 }
 
 /** After a sign-out. A held operation without its run is not sent. */
@@ -121,6 +138,33 @@ export function changeById(id: string, change: Partial<Operation>): void {
 export function dismissOperation({ id }: Operation): void {
   changeById(id, { isDismissed: true });
 }
+
+// Single presses and forms: the mutations of the MutationCache that declare `meta.change`.
+
+const runIdOfMutation = new Map<number, string>();
+
+/** A mutation is sent: a held one, or one that its component sends. */
+function operationStarted(mutationId: number, { action, ...record }: Change): void {
+  const newest = newestOf(record);
+  const state = { kind: 'sending' } as const;
+  if (newest?.operation.state.kind === 'held') {
+    runIdOfMutation.set(mutationId, newest.run.id);
+    changeRun(newest.run.id, (run) => changeOperation(run, 0, { state }));
+    return;
+  }
+  const run = newRun(action, [{ record, state }]);
+  runIdOfMutation.set(mutationId, run.id);
+  addRun(run);
+}
+
+/** The response of a mutation. `change` names the record that it has created. */
+function operationSettled(mutationId: number, state: ChangeOutcome, { action: _, ...record }: Change): void {
+  const id = runIdOfMutation.get(mutationId);
+  runIdOfMutation.delete(mutationId);
+  if (id !== undefined) changeRun(id, (run) => changeOperation(run, 0, { record, state, settledAt: Date.now() }));
+}
+
+listenToChanges({ started: operationStarted, settled: operationSettled });
 
 // 'Diário da sessão', the sheet that shows the runs.
 

@@ -1,36 +1,6 @@
 import { MutationObserver, noop, type QueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { listenToChanges, type ChangeOutcome } from '@/api/change-listener';
-import type { Change } from '@/api/meta';
 import { createPreference } from '@/lib/preference';
-import { addRun, changeRun, isRecordUnderWay, newestOf, newRun, removeRun, runOf } from '@/operations/operations';
-import { changeOperation } from '@/operations/run';
-
-// Single presses and forms: the mutations of the MutationCache that declare `meta.change`.
-
-const runIdOfMutation = new Map<number, string>();
-
-/** A mutation is sent: a held one, or one that its component sends. */
-function operationStarted(mutationId: number, { action, ...record }: Change): void {
-  const newest = newestOf(record);
-  const state = { kind: 'sending' } as const;
-  if (newest?.operation.state.kind === 'held') {
-    runIdOfMutation.set(mutationId, newest.run.id);
-    changeRun(newest.run.id, (run) => changeOperation(run, 0, { state }));
-    return;
-  }
-  const run = newRun(action, [{ record, state }]);
-  runIdOfMutation.set(mutationId, run.id);
-  addRun(run);
-}
-
-/** The response of a mutation. `change` names the record that it has created. */
-function operationSettled(mutationId: number, state: ChangeOutcome, { action: _, ...record }: Change): void {
-  const id = runIdOfMutation.get(mutationId);
-  runIdOfMutation.delete(mutationId);
-  if (id !== undefined) changeRun(id, (run) => changeOperation(run, 0, { record, state, settledAt: Date.now() }));
-}
-
-listenToChanges({ started: operationStarted, settled: operationSettled });
+import { addRun, isRecordUnderWay, newRun, removeRun, runOf } from '@/operations/operations';
 
 /** Whether irreversible actions are held before they are sent (SHL-31). */
 const holdPreference = createPreference('hold-decisions', { isOnByDefault: false });
@@ -72,6 +42,9 @@ export function ask<Data, Variables>(
   const { action, ...record } = change;
   const run = newRun(action, [{ record, state: { kind: 'held', since: performance.now() } }]);
   held = { id: run.id, send, timer: setTimeout(sendHeld, HOLD_MS) };
+  // Repeated calls add the same listeners once.
+  document.addEventListener('visibilitychange', sendWhenHidden);
+  addEventListener('pagehide', discardHeld);
   addRun(run);
 }
 
@@ -93,4 +66,13 @@ export function callBack(): boolean {
   const taken = takeHeld();
   if (taken) removeRun(taken.id);
   return taken !== undefined;
+}
+
+function sendWhenHidden(): void {
+  if (document.hidden) sendHeld();
+}
+
+/** An unloading page is hidden afterwards: it must not send what the user has discarded. */
+function discardHeld(): void {
+  callBack();
 }

@@ -1,13 +1,18 @@
 import { isApiError, maskedServerTextOf, mutationOutcome, throttleText } from '@/api/errors';
-import type { BulkResponse, BulkRun, CurrentRecord, Operation, Outcome, Run, StopReason } from '@/operations/operation';
+import {
+  changeOperation,
+  type BulkResponse,
+  type BulkRun,
+  type CurrentRecord,
+  type Operation,
+  type Outcome,
+  type Run,
+  type StopReason,
+} from '@/operations/operation';
 
 // The steps of a run, without effects: operations.ts sends the requests.
 
 const MAX_UNANSWERED = 3;
-
-export function changeOperation(run: Run, index: number, change: Partial<Operation>): Run {
-  return { ...run, operations: run.operations.map((one, at) => (at === index ? { ...one, ...change } : one)) };
-}
 
 export function changeBulk(run: Run, change: Partial<BulkRun>): Run {
   return run.bulk ? { ...run, bulk: { ...run.bulk, ...change } } : run;

@@ -47,13 +47,8 @@ export function removeStoredRun(id: string): void {
   stored.set(runs.length === 0 ? undefined : runs);
 }
 
-/** The names of the actions of the stored runs. */
-export function storedActionNames(): readonly string[] {
-  return stored.get().map(({ action }) => action);
-}
-
 /** The stored runs of an action, as a reload left them. */
-export function restoreRuns(action: BulkAction): readonly Run[] {
+export function storedRunsOf(action: BulkAction): readonly Run[] {
   return stored.get().flatMap((run): Run[] => {
     if (run.action !== action.name || !run.operations.every(([variables]) => action.isReadable(variables))) return [];
     const operations = run.operations.map(([variables, kind], index): Operation => ({

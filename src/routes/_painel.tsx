@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { sessaoQueries } from '@/api/sign-in';
-import { useStoredRuns } from '@/components/operations/use-operations';
+import { useStoredRuns } from '@/components/operations/use-stored-runs';
 import { SessionWatch } from '@/features/sessao/session-watch';
 import { PanelLayout } from '@/features/shell/panel-layout';
-import type { ActionLoaders } from '@/operations/bulk';
 import { requireSession } from '@/session/guard';
 
 /** Layout of all screens after sign-in. Provides `user` in the router context. */
@@ -13,16 +12,10 @@ export const Route = createFileRoute('/_painel')({
   component: PanelRoute,
 });
 
-/** The bulk actions whose runs survive a reload, by their stored name. */
-const ACTIONS: ActionLoaders = {
-  enviado: async () => (await import('@/features/entregas/entrega-actions')).MARCAR_ENVIADO,
-  entregue: async () => (await import('@/features/entregas/entrega-actions')).CONFIRMAR_ENTREGA,
-  distribuir: async () => (await import('@/features/ordens-servico/distribuir-action')).DISTRIBUIR,
-  emitido: async () => (await import('@/features/ordens-servico/emitir-action')).EMITIR_CONFERIDOS,
-};
+const loadBulkActions = async () => (await import('@/routes/-bulk-actions')).BULK_ACTIONS;
 
 function PanelRoute() {
-  useStoredRuns(ACTIONS);
+  useStoredRuns(loadBulkActions);
   return (
     <>
       <PanelLayout />

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNKNOWN_RESULT } from '@/api/errors';
 import type { ChangedRecord } from '@/api/meta';
 import { UnknownResult, type UnknownResultProps } from '@/components/feedback/unknown-result';
 import { useOperation } from '@/components/operations/use-operations';
-import { checkOperation } from '@/operations/check';
 import type { Operation } from '@/operations/operation';
-import { dismissOperation } from '@/operations/operations';
+import { changeById, dismissOperation } from '@/operations/operations';
 
 /** At a record, its row or its card: its newest change has an unknown outcome (ERR-14). */
 export function RecordNotice({ record, className }: { record: ChangedRecord; className?: string }) {
@@ -29,6 +28,17 @@ export function useUnknownResult(record: ChangedRecord | undefined): UnknownResu
   };
 }
 
+/** Reads a record again; the code of all kinds of records loads with the first check. */
+async function check(client: QueryClient, operation: Operation): Promise<void> {
+  changeById(operation.id, { check: { isPending: true } });
+  try {
+    const { checkOperation } = await import('@/operations/check');
+    await checkOperation(client, operation);
+  } catch {
+    changeById(operation.id, { check: { isPending: false, failure: 'O servidor não respondeu. Confira a conexão.' } });
+  }
+}
+
 /** 'Conferir' of an operation. */
 export function useCheck(operation: Operation | undefined) {
   const client = useQueryClient();
@@ -37,7 +47,7 @@ export function useCheck(operation: Operation | undefined) {
     failure: operation?.check?.failure,
     isChecking: operation?.check?.isPending === true,
     onCheck: () => {
-      if (operation) void checkOperation(client, operation);
+      if (operation) void check(client, operation);
     },
   };
 }

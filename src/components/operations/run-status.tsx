@@ -8,7 +8,6 @@ import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with
 import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { isUnderWay, type Run } from '@/operations/operation';
 import { closeDiary, openDiary, openedDiary, subscribeRuns } from '@/operations/operations';
-import { watchPage } from '@/operations/page';
 import { progressText } from '@/operations/run-text';
 
 const RunsSheet = lazyWithPreload(async () => (await import('@/components/operations/runs-sheet')).RunsSheet, {
@@ -20,7 +19,6 @@ export function RunStatus() {
   const runs = useRuns();
   const held = useHeldOperation();
   const diary = useSyncExternalStore(subscribeRuns, openedDiary);
-  useEffect(watchPage, []);
   useEffect(() => preloadWhenIdle(RunsSheet.preload), []);
   const bulk = runs.find((run) => run.bulk?.queue !== undefined);
   return (

@@ -1,10 +1,7 @@
-import { useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ChangedRecord } from '@/api/meta';
-import { restoreStoredRuns, type ActionLoaders } from '@/operations/bulk';
 import type { Operation, Run } from '@/operations/operation';
 import { heldOperation, isRecordUnderWay, newestOperation, sessionRuns, subscribeRuns } from '@/operations/operations';
-import { ask } from '@/operations/press';
 
 /** The runs of this session, newest first. */
 export function useRuns(): readonly Run[] {
@@ -27,18 +24,4 @@ export const UNDER_WAY = 'Há uma ação em andamento neste registro.';
 export function useUnderWayReason(record: ChangedRecord): string | undefined {
   const isUnderWay = useSyncExternalStore(subscribeRuns, () => isRecordUnderWay(record));
   return isUnderWay ? UNDER_WAY : undefined;
-}
-
-/** Sends one change for a press that no form owns; `meta` of the mutation reports it. */
-export function useAsk() {
-  const client = useQueryClient();
-  return <Data, Variables>(mutation: UseMutationOptions<Data, Error, Variables>, variables: Variables): void => {
-    ask(client, mutation, variables);
-  };
-}
-
-/** Adds the runs that a reload left in this tab (ENT-19). `loaders` must be a stable reference. */
-export function useStoredRuns(loaders: ActionLoaders): void {
-  const client = useQueryClient();
-  useEffect(() => void restoreStoredRuns(client, loaders), [client, loaders]);
 }

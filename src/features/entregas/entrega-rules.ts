@@ -1,4 +1,5 @@
-import { ENTREGA_LABELS, type PedidoEntrega, type StatusEntrega } from '@/api/entregas';
+import { ENTREGA_LABELS, type StatusEntrega } from '@/api/entrega-mutations';
+import { type PedidoEntrega } from '@/api/entregas';
 import type { Operation } from '@/operations/operation';
 
 export type EntregaAction = StatusEntrega | 'entregue';

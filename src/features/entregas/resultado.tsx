@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CirclePause, PackageCheck, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { confirmEntregaMutation, ENTREGA_LABELS, updatePedidoStatusMutation, type PedidoEntrega } from '@/api/entregas';
+import { confirmEntregaMutation, ENTREGA_LABELS, updatePedidoStatusMutation } from '@/api/entrega-mutations';
+import { type PedidoEntrega } from '@/api/entregas';
 import { DisabledHint, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
@@ -9,7 +10,8 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { Ticket } from '@/components/layout/ticket';
 import { RecordNotice } from '@/components/operations/record-notice';
 import { ignoreKeyRepeat, UndoLabel, undoHeld } from '@/components/operations/undo';
-import { useAsk, useOperation, useUnderWayReason } from '@/components/operations/use-operations';
+import { useAsk } from '@/components/operations/use-ask';
+import { useOperation, useUnderWayReason } from '@/components/operations/use-operations';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { actionOf, actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';

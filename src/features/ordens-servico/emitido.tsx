@@ -8,7 +8,8 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { RecordNotice } from '@/components/operations/record-notice';
 import { ignoreKeyRepeat, undoHeld, UndoLabel } from '@/components/operations/undo';
-import { useAsk, useOperation, useUnderWayReason } from '@/components/operations/use-operations';
+import { useAsk } from '@/components/operations/use-ask';
+import { useOperation, useUnderWayReason } from '@/components/operations/use-operations';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
 

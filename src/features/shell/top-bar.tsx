@@ -2,18 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { Menu, Moon, PanelLeft, Sun } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Logo } from '@/components/layout/logo';
-import { RunStatus } from '@/components/operations/run-status';
 import { Button } from '@/components/ui/button';
 import { Bell } from '@/features/shell/bell';
 import { CommandPaletteButton } from '@/features/shell/command-palette-button';
 import { UserMenu } from '@/features/shell/user-menu';
 import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { currentTheme, setTheme, subscribeTheme } from '@/lib/theme';
+import { openedDiary, sessionRuns, subscribeRuns } from '@/operations/operations';
 
 const MobileMenuSheet = lazyWithPreload(
   async () => (await import('@/features/shell/mobile-menu-sheet')).MobileMenuSheet,
   { missing: { component: FailedOpening, operation: 'mobile menu' } },
 );
+
+const RunStatus = lazyWithPreload(async () => (await import('@/components/operations/run-status')).RunStatus, {
+  missing: { operation: 'run status' },
+});
 
 const preloadMobileMenu = () => void MobileMenuSheet.preload();
 
@@ -42,7 +46,7 @@ export function TopBar({ sidebarCollapsed, onToggleSidebar }: TopBarProps) {
       <CommandPaletteButton />
       <span className="grow max-md:hidden" />
       <OfflineBadge />
-      <RunStatus />
+      <Operations />
       <Bell />
       <ThemeSwitch />
       <UserMenu />
@@ -74,6 +78,13 @@ function MobileMenu() {
       {open ? <MobileMenuSheet onOpenChange={setOpen} returnFocus={() => trigger.current?.focus()} /> : null}
     </>
   );
+}
+
+/** What is held or being sent, and 'Diário da sessão'. Their code loads with the first change of the session. */
+function Operations() {
+  const isNeeded = useSyncExternalStore(subscribeRuns, () => sessionRuns().length > 0 || openedDiary() !== undefined);
+  useEffect(() => preloadWhenIdle(RunStatus.preload), []);
+  return isNeeded ? <RunStatus /> : null;
 }
 
 function ThemeSwitch() {

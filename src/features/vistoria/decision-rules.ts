@@ -1,5 +1,5 @@
 import { explainFailure, failureText, isApiError, isNotFound, maskedServerTextOf, UNKNOWN_RESULT } from '@/api/errors';
-import { markPasseRejeitadoMutation, markPasseVistoriadoMutation } from '@/api/vistoria';
+import { markPasseRejeitadoMutation, markPasseVistoriadoMutation } from '@/api/vistoria-mutations';
 import type { Operation } from '@/operations/operation';
 
 export type Decision = 'vistoriado' | 'rejeitado';

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { markPasseRejeitadoMutation, markPasseVistoriadoMutation, type CasoVistoria } from '@/api/vistoria';
-import { useAsk, useOperation, useRuns } from '@/components/operations/use-operations';
+import { type CasoVistoria } from '@/api/vistoria';
+import { markPasseRejeitadoMutation, markPasseVistoriadoMutation } from '@/api/vistoria-mutations';
+import { useAsk } from '@/components/operations/use-ask';
+import { useOperation, useRuns } from '@/components/operations/use-operations';
 import { decisionState, type Decision, type DecisionState, type InFila } from '@/features/vistoria/decision-rules';
 import type { Operation, Run } from '@/operations/operation';
 import { newestOperation } from '@/operations/operations';

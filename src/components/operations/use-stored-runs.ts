@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logFailure } from '@/lib/log';
+import type { BulkAction } from '@/operations/operation';
+import { createTabSetting } from '@/session/tab-setting';
+
+const stored = createTabSetting('bulk-outcomes');
+
+/** Adds the runs that a reload left in this tab (ENT-19). `loadActions` must be a stable reference. */
+export function useStoredRuns(loadActions: () => Promise<readonly BulkAction[]>): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (stored.get() === undefined) return;
+    Promise.all([import('@/operations/bulk'), loadActions()])
+      .then(([{ restoreRuns }, actions]) => restoreRuns(client, actions))
+      // The runs stay stored for the next load of the panel.
+      .catch((error: unknown) => logFailure('restore runs', error));
+  }, [client, loadActions]);
+}
