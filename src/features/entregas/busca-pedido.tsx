@@ -141,6 +141,8 @@ export const BuscaPedido = memo(function BuscaPedido() {
               pedido={pedido}
               main={pedido.id === mainResultOf(shown ?? [], numero)}
               onPress={keep}
+              // Its card with the focused button disappears.
+              onUndo={heldElsewhere.includes(pedido) ? () => box.current?.focus() : undefined}
               onNext={readyForNextScan}
             />
           ))}

@@ -25,6 +25,7 @@ interface ResultadoProps {
   /** Its next action is the primary button of the screen. */
   main: boolean;
   onPress: (pedido: PedidoEntrega) => void;
+  onUndo?: (() => void) | undefined;
   /** Called after a success, unless the user has moved on from the pressed button. */
   onNext: () => void;
 }
@@ -36,7 +37,7 @@ const ICONS: Readonly<Record<EntregaAction, ReactNode>> = {
 };
 
 /** One order found, with its actions on the stub (ENT-02, ENT-03, ENT-11). */
-export function Resultado({ pedido, main, onPress, onNext }: ResultadoProps) {
+export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoProps) {
   const record = { kind: 'pedido', id: pedido.id } as const;
   const ask = useAsk();
   const operation = useOperation(record);
@@ -68,7 +69,10 @@ export function Resultado({ pedido, main, onPress, onNext }: ResultadoProps) {
   function press(action: EntregaAction, button: HTMLElement, clicks: number): void {
     if (held !== undefined) {
       // Not the second click of a double click.
-      if (clicks < 2) undoHeld();
+      if (clicks < 2) {
+        undoHeld();
+        onUndo?.();
+      }
       return;
     }
     pressed.current = button;
