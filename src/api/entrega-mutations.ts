@@ -54,7 +54,7 @@ const falhasSchema = z.union([
   ),
 ]);
 
-export const resultadoEmMassaSchema = z.pipe(
+const resultadoEmMassaSchema = z.pipe(
   z.object({ message: sentence, falhas: falhasSchema }),
   z.transform(({ message, falhas }) => ({ message: message ?? 'Pedidos atualizados.', ...falhas })),
 );

@@ -97,7 +97,7 @@ function recordKey({ kind, id }: ChangedRecord): string {
 let newestByRecord: { of: readonly Run[]; located: ReadonlyMap<string, Located> } | undefined;
 
 /** The newest operation on a record, and the run that it belongs to. */
-export function newestOf(record: ChangedRecord): Located | undefined {
+function newestOf(record: ChangedRecord): Located | undefined {
   const all = sessionRuns();
   if (newestByRecord?.of !== all) {
     const located = all

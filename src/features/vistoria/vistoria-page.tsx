@@ -21,7 +21,7 @@ import { useRitmo } from '@/features/vistoria/use-ritmo';
 import { isInParte, parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
 import { NAO_INFORMADO } from '@/lib/format';
 import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
-import { heldOperation } from '@/operations/operations';
+import { heldOperation, sessionRuns, subscribeRuns } from '@/operations/operations';
 import '@/features/vistoria/vistoria.css';
 
 const route = getRouteApi('/_painel/vistoria');
@@ -63,18 +63,19 @@ export function VistoriaPage() {
     drop(asked);
     emit({ kind: 'recalled', caso: asked.caso }, spoken);
   };
-  const ended = decisions.find(({ operation, state }) => operation === undefined || state.kind === 'idle');
-  const finish = useEffectEvent(() => {
-    if (ended?.operation) {
-      drop(ended.asked);
-      ritmo.add(ended.asked.ms);
-    } else if (ended) {
-      returnTo(ended.asked, `Decisão desfeita. Nada foi enviado. ${ended.asked.caso.nome ?? NAO_INFORMADO}.`);
+  const followHeld = useEffectEvent(() => {
+    const operations = sessionRuns().flatMap((run) => run.operations);
+    for (const asked of held) {
+      const operation = operations.find(({ id }) => id === asked.id);
+      if (!operation) {
+        returnTo(asked, `Decisão desfeita. Nada foi enviado. ${asked.caso.nome ?? NAO_INFORMADO}.`);
+      } else if (operation.state.kind === 'done') {
+        drop(asked);
+        ritmo.add(asked.ms);
+      }
     }
   });
-  useEffect(() => {
-    if (ended) finish();
-  }, [ended?.asked.id]);
+  useEffect(() => subscribeRuns(() => followHeld()), []);
 
   const isPasseMissing = passe !== undefined && casos?.some(({ id }) => id === passe && isInParte(id, parte)) === false;
   const notices = (
