@@ -141,6 +141,14 @@ describe('DataTable', () => {
     expect(within(region).getByRole('table')).toBe(table());
   });
 
+  it('moves the focus to main when a refetch removes the row with the focus', () => {
+    const inMain = (kept: Passe[]) => <main tabIndex={-1}>{show(ready, { rows: kept })}</main>;
+    const { rerender } = render(inMain(rows));
+    screen.getAllByRole('button', { name: 'Excluir' })[0]?.focus();
+    rerender(inMain(rows.slice(1)));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('moves the focus to main when the message with the focused button leaves', () => {
     const screenOf = (state: DataTableState) => <main tabIndex={-1}>{show(state)}</main>;
     const clear = <button type="button">Limpar busca e filtro</button>;

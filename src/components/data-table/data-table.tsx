@@ -1,5 +1,5 @@
 import { useTable, type RowData } from '@tanstack/react-table';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { dataTableFeatures, type DataColumns } from '@/components/column-settings/columns';
 import { useListLayout } from '@/components/column-settings/list-layout';
 import { rowListProps, useRowShortcuts } from '@/components/data-table/row-shortcuts';
@@ -35,26 +35,32 @@ interface DataTableProps<Row extends RowData> {
   scroll?: boolean | undefined;
 }
 
+interface FollowFocus {
+  onFocus: (event: FocusEvent) => void;
+  onBlur: () => void;
+}
+
 export function DataTable<Row extends RowData>({ state, ...props }: DataTableProps<Row>) {
   useRowShortcuts();
   const focused = useRef<Element>(undefined);
-  // A pressed button leaves with the message, or with the search that it clears: the focus would be on body.
+  // A pressed button leaves with the message, with the search that it clears, or with its deleted row: the focus would be
+  // on body.
   useLayoutEffect(() => {
     if (focused.current?.isConnected !== false) return;
     focused.current = undefined;
     if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
   });
+  const followFocus: FollowFocus = {
+    onFocus: ({ target }) => {
+      focused.current = target;
+    },
+    onBlur: () => {
+      focused.current = undefined;
+    },
+  };
   const message =
     'node' in state ? (
-      <Card
-        className="py-0"
-        onFocus={({ target }) => {
-          focused.current = target;
-        }}
-        onBlur={() => {
-          focused.current = undefined;
-        }}
-      >
+      <Card className="py-0" {...followFocus}>
         {state.node}
       </Card>
     ) : null;
@@ -63,7 +69,9 @@ export function DataTable<Row extends RowData>({ state, ...props }: DataTablePro
       {/* Mounted before its content: screen readers announce only changes of a live region. An error is an alert. */}
       <div aria-live="polite">{state.kind === 'empty' ? message : null}</div>
       {state.kind === 'error' ? message : null}
-      {message === null ? <TableOfRows {...props} loading={state.kind === 'loading'} /> : null}
+      {message === null ? (
+        <TableOfRows {...props} followFocus={followFocus} loading={state.kind === 'loading'} />
+      ) : null}
     </>
   );
 }
@@ -79,7 +87,8 @@ function TableOfRows<Row extends RowData>({
   showLoadingText = false,
   dense = false,
   scroll = false,
-}: Omit<DataTableProps<Row>, 'state'> & { loading: boolean }) {
+  followFocus,
+}: Omit<DataTableProps<Row>, 'state'> & { loading: boolean; followFocus: FollowFocus }) {
   const layout = useListLayout(list, columns);
   const table = useTable({ features: dataTableFeatures, columns: layout.visible, data: rows, getRowId });
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
@@ -90,7 +99,7 @@ function TableOfRows<Row extends RowData>({
         {loading ? (
           <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={10} />
         ) : (
-          <TableBody {...rowListProps} inert={stale}>
+          <TableBody {...rowListProps} {...followFocus} inert={stale}>
             {table.getRowModel().rows.map((row) => (
               <DataTableRow key={row.id} row={row} headers={headers} />
             ))}
