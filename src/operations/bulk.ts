@@ -28,14 +28,6 @@ import { removeStoredRun, storedRunsOf, storeRun, waitForRunLock, withRunLock } 
 
 storeRunsIn({ store: storeRun, remove: removeStoredRun });
 
-const endListeners = new Set<(run: Run) => void>();
-
-/** Calls back at the end of each bulk action, for a mounted screen. Returns the cleanup. */
-export function onRunEnd(listener: (run: Run) => void): () => void {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
-}
-
 /** Starts a bulk action. Records with an operation under way are left out. */
 export function startRun(client: QueryClient, action: BulkAction, planned: readonly Omit<Planned, 'state'>[]): void {
   const operations = planned
@@ -63,8 +55,6 @@ export async function continueRun(client: QueryClient, id: string, indexes: read
   } finally {
     changeRun(id, steps.end);
     tellDone(id);
-    const run = runOf(id);
-    if (run) for (const listener of endListeners) listener(run);
   }
 }
 
