@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { runNotice } from '../support/ordens-servico.ts';
 import { required } from '../support/required.ts';
 import { holdScripts } from '../support/scripts.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -10,8 +11,8 @@ import { expectToast } from '../support/toasts.ts';
 
 const LIST = '/ordens-servico';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Distribuir pedidos em espera' });
-const running = (page: Page) => page.getByRole('dialog', { name: 'Distribuir pedidos', exact: true });
-const restored = (page: Page) => page.getByRole('region', { name: 'Ação em massa anterior: Distribuir pedidos' });
+const notice = (page: Page) => runNotice(page, 'Distribuir pedidos');
+const diary = (page: Page) => page.getByRole('dialog', { name: 'Diário da sessão' });
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar', exact: true });
 
 async function waiting(api: Api): Promise<number> {
@@ -50,7 +51,10 @@ async function created(api: Api, after: number) {
 test.use({ role: 'gestora' });
 
 test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
-  test('is resumed after a reload: no order twice, and loads that differ by at most one', async ({ page, backend }) => {
+  test('goes on while its screen is left, and is resumed after a reload: no order twice, and loads that differ by at most one', async ({
+    page,
+    backend,
+  }) => {
     page.on('dialog', (leave) => void leave.accept());
     // The tests' seed has too few orders that can wait.
     await backend.reset(1500);
@@ -80,30 +84,40 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
       { operationId: 'createOrdemServico', fault: { kind: 'hang' } },
     ]);
     await dialog(page).getByRole('button', { name: 'Distribuir', exact: true }).click();
-    await expect(running(page)).toContainText('4 de 15');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(notice(page)).toContainText('Distribuir pedidos: Processando... 4 de 15');
     await expect.poll(() => sent).toHaveLength(5);
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Todos os Pedidos' })
+      .click();
+    await expect(page).toHaveURL('/pedidos');
+    await expect(page.getByRole('button', { name: 'Distribuindo 4 de 15' })).toBeVisible();
+    await page.goBack();
+    await expect(notice(page)).toContainText('Processando... 4 de 15');
+    expect(sent).toHaveLength(5);
     await expect.poll(() => waiting(api)).toBe(espera - 36);
 
     await page.reload();
     await backend.clearFaults();
-    await expect(restored(page)).toContainText('3 ordens de serviço criadas.');
-    await expect(restored(page)).toContainText(
+    await expect(notice(page)).toContainText('3 ordens de serviço criadas.');
+    await expect(notice(page)).toContainText(
       '2 ordens de serviço: Resultado desconhecido: confira antes de repetir. 10 não tentadas.',
     );
-    await expect(restored(page).getByRole('button', { name: 'Conferir' })).toHaveCount(0);
+    await expect(notice(page).getByRole('button', { name: 'Conferir' })).toHaveCount(0);
     await expectAccessible(page);
-    await restored(page).getByRole('button', { name: 'Retomar' }).click();
+    await notice(page).getByRole('button', { name: 'Retomar' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Deseja mesmo criar 10 ordens de serviço?');
     await confirm(page).click();
     await expectToast(page, '10 ordens de serviço criadas.');
 
     // Unknown service orders are in the details, and are not sent again.
-    await restored(page).getByRole('button', { name: 'Ver detalhes' }).click();
-    await expect(running(page)).toContainText(`2ª ordem de ${chosen[0]?.nome} (9 pedidos): Procure na lista`);
-    await expect(running(page).getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
+    await notice(page).getByRole('button', { name: 'Ver detalhes' }).click();
+    await expect(diary(page)).toContainText(`2ª ordem de ${chosen[0]?.nome} (9 pedidos): Procure na lista`);
+    await expect(diary(page).getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await restored(page).getByRole('button', { name: 'Fechar resultado' }).click();
-    await expect(restored(page)).toHaveCount(0);
+    await notice(page).getByRole('button', { name: 'Fechar resultado' }).click();
+    await expect(notice(page)).toHaveCount(0);
     // The list shows which one was not created: its orders still wait. By keyboard: a toast may cover the button.
     await page.getByRole('button', { name: 'Distribuir pedidos' }).press('Enter');
     await expect(dialog(page)).toContainText('9 pedidos em espera.');
@@ -160,12 +174,11 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     });
     expect(data?.message).toBeNull();
     await submit.click();
-    const result = page.getByRole('region', { name: 'Resultado da distribuição' });
     await expect(
       page.locator('[data-sonner-toast]').filter({ hasText: 'havia menos pedidos em espera' }),
     ).toBeVisible();
-    await expect(result).toContainText('2 ordens de serviço criadas.');
-    await expect(result).toContainText('Parou porque não há mais pedidos em espera. 1 não tentada.');
+    await expect(notice(page)).toContainText('2 ordens de serviço criadas.');
+    await expect(notice(page)).toContainText('Parou porque não há mais pedidos em espera. 1 não tentada.');
     expect(await waiting(api)).toBe(0);
     // A second distribution waits for this result.
     await page.getByRole('button', { name: 'Distribuir pedidos' }).click();

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expectCalls } from '../support/calls.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { overflows } from '../support/layout.ts';
-import { emProducao, findOrdem } from '../support/ordens-servico.ts';
+import { emProducao, findOrdem, runNotice } from '../support/ordens-servico.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -12,7 +12,7 @@ import { expectToast } from '../support/toasts.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const question = (page: Page) => page.getByRole('alertdialog');
-const restored = (page: Page) => page.getByRole('region', { name: 'Ação em massa anterior: Emitir conferidos' });
+const notice = (page: Page) => runNotice(page, 'Emitir conferidos');
 const emitted = (path: string) => path.includes('/pedido-emitido/');
 
 /** A scan without single keys. */
@@ -101,22 +101,25 @@ test.describe('checked orders', { tag: ['@full', '@faults', '@writes', '@reset']
     await expect(question(page)).toContainText('Deseja mesmo marcar 3 pedidos conferidos como Emitido?');
     await expect(question(page)).toContainText(/não conferidos? ficam? de fora\./);
     await button(question(page), 'Confirmar').click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(notice(page)).toContainText('Emitir conferidos: Processando... 1 de 3');
+    await expect(button(page, 'Emitindo 1 de 3')).toBeVisible();
     await expect.poll(() => sent).toEqual([path(first?.id), path(second?.id)]);
 
     await page.reload();
     await backend.clearFaults();
     await expect(page.getByText(`${required(first).numero_pedido} conferido`)).toBeVisible();
-    await expect(restored(page)).toContainText('A tela foi fechada ou recarregada.');
-    await expect(restored(page)).toContainText('1 não tentado.');
+    await expect(notice(page)).toContainText('A tela foi fechada ou recarregada.');
+    await expect(notice(page)).toContainText('1 não tentado.');
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => overflows(page)).toEqual([]);
     // Unknown outcomes are not sent again without a check.
     await expect(button(page, 'Emitir 1 conferido')).toBeVisible();
-    await button(restored(page), 'Retomar').click();
+    await button(notice(page), 'Retomar').click();
     await button(question(page), 'Confirmar').click();
     await expectToast(page, '1 pedido marcado como pronto.');
-    await button(restored(page), 'Conferir').click();
+    await button(notice(page), 'Conferir').click();
     await expectToast(page, 'Emitir conferidos: 2 conferidos, 1 feito, 1 falhou.');
     expect(sent).toEqual([path(first?.id), path(second?.id), path(third?.id)]);
     expect(new Set(sent).size).toBe(3);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
 import type { Api } from '../../scripts/lib/api-client.ts';
 import { required } from './required.ts';
@@ -18,6 +19,10 @@ export async function findOrdem(api: Api, fits: (ordem: OrdemDetalhe) => boolean
   }
   throw new Error('No service order fits.');
 }
+
+/** A bulk action that is under way or not completely done. */
+export const runNotice = (page: Page, name: 'Distribuir pedidos' | 'Emitir conferidos') =>
+  page.getByRole('region', { name: `Ação em massa: ${name}` });
 
 /** An order in production. */
 export const emProducao = ({ status }: OrdemDetalhe['pedidos'][number]) => status === 'em_producao';
