@@ -1,13 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { bar, cartas, check, cidade, column, inDelivery, resumo, runNotice, shippable } from '../support/entregas.ts';
-import { emProducao, findLabelled, findOrdem, findPrintable, type OrdemDetalhe } from '../support/ordens-servico.ts';
+import {
+  emProducao,
+  findLabelled,
+  findOrdem,
+  findPrintable,
+  runNotice as ordemNotice,
+  type OrdemDetalhe,
+} from '../support/ordens-servico.ts';
 import { required } from '../support/required.ts';
 import type { SendCase } from './cases.ts';
 import { dialog, QUESTION } from './forms.ts';
 import { FILE } from './send-orders.ts';
 
 /** Many records at once: bulk actions of the delivery and merged files. */
+
+/** The results of earlier cells stay. */
+async function closeResults(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Fechar resultado' });
+  while ((await close.count()) > 0) await close.first().click();
+}
 
 /** Unknown outcome: named, deselected and never sent again automatically. */
 const inDoubt = { outcome: 'unknown', refetches: true, ends: true } as const;
@@ -41,9 +54,7 @@ export const EM_MASSA: readonly SendCase[] = (
       address: '/gerenciar-entrega',
       first: check(cidade(page), pedido),
       fill: async () => {
-        // The results of earlier cells stay.
-        const close = page.getByRole('button', { name: 'Fechar resultado' });
-        while ((await close.count()) > 0) await close.first().click();
+        await closeResults(page);
         await check(cidade(page), pedido).check();
         await bar(page).getByRole('button', { name }).click();
       },
@@ -84,34 +95,28 @@ export const CONFERIDOS: SendCase = {
     const ordem = await findOrdem(await backend.api('atendente'), ({ pedidos }) => pedidos.some(isNew));
     const { id, numero_pedido: numero } = required(ordem.pedidos.find(isNew));
     conferidos.add(id);
-    await page.evaluate(() => {
-      for (const key of ['conferencia', 'bulk-outcomes']) sessionStorage.removeItem(key);
-    });
+    await page.evaluate(() => sessionStorage.removeItem('conferencia'));
     const field = conferencia(page).getByRole('textbox', { name: 'Ler etiqueta' });
     return {
       address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes?conferencia=sim`,
       first: field,
       fill: async () => {
+        await closeResults(page);
         await field.fill(numero);
         await field.press('Enter');
         await conferencia(page).getByRole('button', { name: 'Emitir 1 conferido' }).click();
       },
       kept: () => expect(conferencia(page).getByText(`${numero} conferido`).first()).toBeVisible(),
       again: async () => {
-        await conferencia(page).getByRole('button', { name: 'Tentar de novo' }).click();
+        await ordemNotice(page, 'Emitir conferidos').getByRole('button', { name: 'Tentar de novo' }).click();
         await QUESTION.trigger(page).click();
       },
     };
   },
   trigger: QUESTION.trigger,
-  place: (page) =>
-    conferencia(page)
-      .locator('div')
-      .filter({ has: page.getByRole('button', { name: 'Fechar resultado' }) })
-      .filter({ has: page.getByText(/Nenhum pedido marcado como pronto|Resultado desconhecido/) })
-      .last(),
-  running: (page) => dialog(page).getByText(/^Processando\.\.\. /),
-  details: (page) => conferencia(page).getByRole('button', { name: 'Ver detalhes' }),
+  place: (page) => ordemNotice(page, 'Emitir conferidos'),
+  running: (page) => ordemNotice(page, 'Emitir conferidos').getByText(/: Processando\.\.\. /),
+  details: (page) => ordemNotice(page, 'Emitir conferidos').getByRole('button', { name: 'Ver detalhes' }),
   text: 'Nenhum pedido marcado como pronto. (1 falhas)',
   success: '1 pedido marcado como pronto.',
   overrides: {
@@ -135,28 +140,29 @@ export const DISTRIBUIR: readonly SendCase[] = [
       const row = distribuir(page).getByRole('checkbox', { name: funcionario.nome, exact: true });
       // Each cell creates a service order, and the seed has fewer waiting orders than cells.
       if (required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data).quantidade < 3) await backend.reset();
-      // The result of an unknown cell must be closed before the next distribution.
-      await page.evaluate(() => sessionStorage.removeItem('bulk-outcomes'));
+      const open = page.getByRole('button', { name: 'Distribuir pedidos' });
       return {
-        address: '/ordens-servico?dialogo=distribuir',
-        first: row,
+        address: '/ordens-servico',
+        first: open,
         fill: async () => {
+          // An unfinished distribution must be closed before the next one.
+          await closeResults(page);
+          await open.click();
           await row.check();
           await distribuir(page)
             .getByRole('spinbutton', { name: `Pedidos para ${funcionario.nome}` })
             .fill('1');
         },
         again: async () => {
-          await page.getByRole('button', { name: 'Tentar de novo' }).click();
+          await ordemNotice(page, 'Distribuir pedidos').getByRole('button', { name: 'Tentar de novo' }).click();
           await QUESTION.trigger(page).click();
         },
       };
     },
     trigger: (page) => distribuir(page).getByRole('button', { name: 'Distribuir', exact: true }),
-    place: (page) => page.getByRole('region', { name: 'Resultado da distribuição' }),
-    running: (page) => dialog(page).getByText(/^Processando\.\.\. /),
-    details: (page) =>
-      page.getByRole('region', { name: 'Resultado da distribuição' }).getByRole('button', { name: 'Ver detalhes' }),
+    place: (page) => ordemNotice(page, 'Distribuir pedidos'),
+    running: (page) => ordemNotice(page, 'Distribuir pedidos').getByText(/: Processando\.\.\. /),
+    details: (page) => ordemNotice(page, 'Distribuir pedidos').getByRole('button', { name: 'Ver detalhes' }),
     text: 'Nenhuma ordem de serviço criada. (1 falhas)',
     success: (page) =>
       page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: /^1 ordem de serviço criada\.$/ }),
