@@ -138,7 +138,9 @@ async function toastsClose(moment: Moment) {
  * no bodies of the service orders of a distribution, which differ in their orders.
  */
 function onePressSendsOnce({ step, result, before, sent }: Moment) {
-  if (before.dialogs.some((name) => name.endsWith('Distribuir pedidos em espera'))) return undefined;
+  const isDistributed = before.dialogs.some((name) => name.endsWith('Distribuir pedidos em espera'));
+  // A distribution goes on during the next steps.
+  if (isDistributed || /Distribuindo \d/.test(before.outline)) return undefined;
   const names = sent
     .filter(({ status }) => status !== 401)
     .map(({ method, path, body }) => `${method} ${path} ${body}`);
@@ -226,7 +228,7 @@ function unsavedDialogsAsk({ walker, before, after, sent, browserAsked }: Moment
   const isSaved = sent.some((change) => hasSucceeded(change) && !change.path.includes('/token/refresh/'));
   const isOpen = after.dialogs.some((name) => name.endsWith(` ${draft.dialog}`));
   const isShown = after.controls.some(({ dialog, name }) => dialog === draft.dialog && name === draft.field);
-  const wasAsked = /Descartar|Salvar mesmo assim|Sair sem/.test(before.outline) || browserAsked;
+  const wasAsked = /Descartar|Salvar mesmo assim/.test(before.outline) || browserAsked;
   // Another dialog, the palette or a question, hides it from the accessibility tree.
   const isKept = isShown || (!isOpen && !wasAsked && after.dialogs.length > 0);
   // After a reload the dialog opens again, with the stored values.
