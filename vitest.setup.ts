@@ -1,4 +1,8 @@
 import { afterEach } from 'vitest';
+import { dropPendingToasts } from './src/lib/notify.ts';
+
+// The files of a worker share their modules: a toast without a listener would reach the next file.
+afterEach(dropPendingToasts);
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');

@@ -154,6 +154,11 @@ export function interruptRun(id: string): void {
   changeRun(id, (run) => steps.stop(run, 'interrupted'));
 }
 
+/** 'Fechar resultado': the run stays in the diary, and is not restored after a reload. */
+export function dismissRun(id: string): void {
+  changeRun(id, (run) => steps.changeBulk(run, { isDismissed: true }));
+}
+
 /** Before the page closes: what is not sent yet is not sent. */
 function stopRuns(): void {
   for (const { id, bulk } of sessionRuns()) if (bulk?.queue) changeRun(id, (run) => steps.stop(run, 'page-closed'));

@@ -67,6 +67,8 @@ export interface BulkRun {
   readonly message?: string | undefined;
   /** The server's count of failures, which may exceed the named ones. */
   readonly falhas?: number | undefined;
+  /** The user closed its result: it stays in the diary only. */
+  readonly isDismissed?: true;
   /** Why the records could not be read again. */
   readonly readFailure?: { readonly what: Recovery; readonly error: unknown } | undefined;
   /** The records are being read again. */
@@ -176,6 +178,11 @@ export function isUnderWay({ bulk, operations }: Run): boolean {
 
 export function countOutcomes({ operations }: Run, ...kinds: readonly OperationState['kind'][]): number {
   return operations.filter(({ state }) => kinds.includes(state.kind)).length;
+}
+
+/** Whether something of a bulk action is left to do, until its result is closed. */
+export function isUnfinished(run: Run): boolean {
+  return run.bulk?.isDismissed !== true && (isUnderWay(run) || !isComplete(run));
 }
 
 export function isComplete(run: Run): boolean {

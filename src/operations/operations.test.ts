@@ -6,8 +6,8 @@ import { ApiError } from '@/api/errors';
 import { apiMutation } from '@/api/meta';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { readTabStored } from '@/lib/storage';
-import { continueRun, interruptRun, recoverRun, restoreRuns, startRun } from '@/operations/bulk';
-import { bulkAction, type BulkResponse, type CurrentRecord, type Run } from '@/operations/operation';
+import { continueRun, dismissRun, interruptRun, recoverRun, restoreRuns, startRun } from '@/operations/bulk';
+import { bulkAction, isUnfinished, type BulkResponse, type CurrentRecord, type Run } from '@/operations/operation';
 import { clearRuns, MAX_RUNS, newestOperation, sessionRuns } from '@/operations/operations';
 import { ask, callBack, setHoldEnabled } from '@/operations/press';
 import { createQueryClient } from '@/query-client';
@@ -364,6 +364,18 @@ describe('a run after a reload (ENT-19)', () => {
     restoreRuns(client, [confirmar(send)]);
     expect(sessionRuns()).toEqual([]);
   });
+});
+
+it("keeps a run in the diary after 'Fechar resultado', and does not restore it", async () => {
+  const { send, refuse } = answers();
+  const action = confirmar(send);
+  startRun(client, action, pedidos(1));
+  await settle(() => undefined);
+  await refuse(1, status(409));
+  dismissRun(String(sessionRuns()[0]?.id));
+  expect([kinds(), sessionRuns().some(isUnfinished)]).toEqual([['refused'], false]);
+  reload(action);
+  expect(sessionRuns()).toEqual([]);
 });
 
 describe('one request for all records', () => {

@@ -18,7 +18,7 @@ const stored = createStoredJson(createTabSetting('bulk-outcomes'), z.catch(z.arr
 
 /** Nothing is left of a run that did every operation, or tried none. */
 function isWorthStoring(run: Run): boolean {
-  return !isComplete(run) && countOutcomes(run, 'untried') < run.operations.length;
+  return run.bulk?.isDismissed !== true && !isComplete(run) && countOutcomes(run, 'untried') < run.operations.length;
 }
 
 /** A request that is being sent is stored as unknown: a reload would lose its response. */

@@ -12,9 +12,9 @@ import { Progress } from '@/components/ui/progress';
 import { formatCount } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { cn } from '@/lib/utils';
-import { interruptRun } from '@/operations/bulk';
-import { countOutcomes, isComplete, isUnderWay, type Run } from '@/operations/operation';
-import { removeRun, openDiary } from '@/operations/operations';
+import { dismissRun, interruptRun } from '@/operations/bulk';
+import { countOutcomes, isUnderWay, isUnfinished, type Run } from '@/operations/operation';
+import { openDiary } from '@/operations/operations';
 import { resultDetail, resultText } from '@/operations/run-text';
 
 interface RunNoticesProps {
@@ -26,17 +26,15 @@ interface RunNoticesProps {
 /** The bulk actions of a screen that are under way or not completely done (ENT-10, ENT-19). */
 export function RunNotices({ actions, className }: RunNoticesProps) {
   const runs = useRuns().filter(({ bulk }) => bulk && actions.includes(bulk.action.name));
-  return runs
-    .filter((run) => isUnderWay(run) || !isComplete(run))
-    .map((run) => (
-      <section
-        key={run.id}
-        aria-label={`Ação em massa: ${run.action}`}
-        className={cn('rounded-lg border border-border bg-card p-3', className)}
-      >
-        {isUnderWay(run) ? <RunProgress run={run} /> : <RunResult run={run} />}
-      </section>
-    ));
+  return runs.filter(isUnfinished).map((run) => (
+    <section
+      key={run.id}
+      aria-label={`Ação em massa: ${run.action}`}
+      className={cn('rounded-lg border border-border bg-card p-3', className)}
+    >
+      {isUnderWay(run) ? <RunProgress run={run} /> : <RunResult run={run} />}
+    </section>
+  ));
 }
 
 /** The progress of a bulk action, with 'Interromper' where it sends more than one request. */
@@ -134,18 +132,20 @@ export function RunButtons({ run }: { run: Run }) {
         );
       })}
       <span className="grow" />
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Fechar resultado"
-        onClick={({ currentTarget }) => {
-          // The button unmounts with the notice.
-          currentTarget.closest<HTMLElement>('main, [role=dialog]')?.focus({ preventScroll: true });
-          removeRun(run.id);
-        }}
-      >
-        <X />
-      </Button>
+      {bulk.isDismissed ? null : (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Fechar resultado"
+          onClick={({ currentTarget }) => {
+            // The button unmounts with the notice.
+            currentTarget.closest<HTMLElement>('main, [role=dialog]')?.focus({ preventScroll: true });
+            dismissRun(run.id);
+          }}
+        >
+          <X />
+        </Button>
+      )}
       {readFailure === undefined ? null : (
         <InlineError
           className="basis-full"

@@ -24,13 +24,13 @@ import {
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { countOf, formatCount } from '@/lib/format';
 import { startRun } from '@/operations/bulk';
-import { isComplete } from '@/operations/operation';
+import { isUnfinished as isRunUnfinished } from '@/operations/operation';
 
 /** 'Distribuir pedidos em espera' (ORS-17): employees and the number of orders of each. */
 export function DistribuirDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   const client = useQueryClient();
   const funcionarios = useApiQuery(ordensServicoQueries.funcionarios());
-  const isUnfinished = useRuns().some((run) => run.bulk?.action.name === DISTRIBUIR.name && !isComplete(run));
+  const isUnfinished = useRuns().some((run) => run.bulk?.action.name === DISTRIBUIR.name && isRunUnfinished(run));
   const dialog = useUrlDialog<OrdensServicoSearch>();
   const disponiveis = useApiQuery({ ...contagensQueries.pedidosDisponiveis(), staleTime: 0 });
   /** Typed number of orders by chosen employee. */
