@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { runClockUntil, stopClock } from '../support/clock.ts';
 import { openEntregas, scan, scanBox, shippable, ticket } from '../support/entregas.ts';
-import { holdActions } from '../support/hold.ts';
+import { holdActions, undoInTopBar } from '../support/hold.ts';
 import { overflows } from '../support/layout.ts';
 import { emProducao, findOrdem } from '../support/ordens-servico.ts';
 import { required } from '../support/required.ts';
@@ -41,6 +41,8 @@ test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] 
       await expect(result.getByRole('button').filter({ hasNotText: 'Desfazer' }).first()).toHaveAccessibleDescription(
         'Outra ação deste pedido será enviada em instantes.',
       );
+      // The key Z acts from here on.
+      await runClockUntil(page, undoInTopBar(page, action));
       await page.keyboard.press('z');
       await expect(button).toBeFocused();
       await page.clock.runFor(6_000);
@@ -56,7 +58,7 @@ test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] 
       await expect.poll(() => overflows(page)).toEqual([]);
       await page.setViewportSize({ width: 1366, height: 768 });
       await page.getByRole('button', { name: 'Lista de leitura' }).press('Enter');
-      await expect(page.getByRole('button', { name: 'Desfazer: Marcar como Enviado' })).toBeVisible();
+      await expect(undoInTopBar(page, 'Marcar como Enviado')).toBeVisible();
       await page.goBack();
       await expect(scanBox(page)).toBeVisible();
       expect(writes).toEqual([]);
@@ -89,6 +91,7 @@ test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] 
     await stopClock(page);
     await emitido(0).press('Enter');
     await expect(undo(row(0))).toBeFocused();
+    await runClockUntil(page, undoInTopBar(page, 'Emitido'));
     await page.keyboard.press('z');
     await expect(emitido(0)).toBeFocused();
     await page.clock.runFor(6_000);

@@ -7,3 +7,7 @@ export async function holdActions(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
+
+/** In the top bar, on every screen: calls the held action back. */
+export const undoInTopBar = (page: Page, action: string) =>
+  page.getByRole('banner').getByRole('button', { name: `Desfazer: ${action}`, exact: true });

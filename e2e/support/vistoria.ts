@@ -26,8 +26,9 @@ export async function filaFrom(api: Api, kind: 'image' | 'pdf'): Promise<readonl
   return [first, second, ...rest];
 }
 
-export const vistoriado = (page: Page) => page.getByRole('button', { name: 'Marcar como Vistoriado' });
-export const irregular = (page: Page) => page.getByRole('button', { name: 'Marcar como Irregular' });
+// Exact: the top bar names a held decision, 'Desfazer: Marcar como Vistoriado'.
+export const vistoriado = (page: Page) => page.getByRole('button', { name: 'Marcar como Vistoriado', exact: true });
+export const irregular = (page: Page) => page.getByRole('button', { name: 'Marcar como Irregular', exact: true });
 
 /** Waits until the case is shown and can be decided. */
 export async function expectCaso(page: Page, caso: Caso): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { stopClock } from '../support/clock.ts';
-import { holdActions } from '../support/hold.ts';
+import { runClockUntil, stopClock } from '../support/clock.ts';
+import { openDiary } from '../support/diary.ts';
+import { holdActions, undoInTopBar } from '../support/hold.ts';
 import { overflows } from '../support/layout.ts';
 import { atLeastThree, required } from '../support/required.ts';
+import { toast } from '../support/toasts.ts';
 import { decisions, expectCaso, irregular, readFila, vistoriado, type Caso } from '../support/vistoria.ts';
 
 /** The queue shared by two users, held decisions, and the other records of a person (VIS-12 to VIS-15, PAS-05). */
@@ -13,7 +15,8 @@ test.use({ role: 'atendente' });
 
 const options = (page: Page) => page.getByRole('button', { name: 'Opções da vistoria' });
 
-const undo = (page: Page) => page.getByRole('button', { name: 'Desfazer' });
+/** Beside the displayed case. */
+const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Desfazer' });
 
 async function expectShown(page: Page, { nome }: Caso): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: nome, exact: true })).toBeVisible();
@@ -100,47 +103,80 @@ test.describe('decisions', { tag: ['@full', '@writes', '@faults'] }, () => {
     await expectShown(page, third);
   });
 
-  test('sends a held decision before it leaves, and stays when that fails', async ({
+  test("a held decision is undone on another screen with 'Desfazer' in the top bar, or sent from there", async ({
     page,
     backend,
-    expectFailure,
   }) => {
-    const [first] = atLeastThree(await readFila(await backend.api('atendente')));
-    expectFailure(`PATCH /api/v1/passe/${first.id}/mark-vistoriado/ -> 500`, 'markPasseVistoriado');
-    await backend.setFaults([{ operationId: 'markPasseVistoriado', fault: { kind: 'status', status: 500 } }]);
+    const [first, second] = atLeastThree(await readFila(await backend.api('atendente')));
     await page.clock.install();
     await page.goto('/vistoria');
     await expectCaso(page, first);
     await holdActions(page);
     await stopClock(page);
-    const question = page.getByRole('alertdialog', { name: 'Sair sem enviar a decisão?' });
-    const leave = async () => {
+    const undoOutside = undoInTopBar(page, 'Marcar como Vistoriado');
+    const decideAndLeave = async () => {
       await vistoriado(page).click();
       await expect(page.getByText(`Vistoriado: ${first.nome}`)).toBeVisible();
       await page.getByRole('link', { name: 'Todos os Passes' }).click();
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expect.poll(() => overflows(page)).toEqual([]);
-      await page.setViewportSize({ width: 1366, height: 768 });
-      await question.getByRole('button', { name: 'Enviar e sair' }).click();
-      await expect(question).toHaveCount(0);
+      await expect(page).toHaveURL('/passes');
+      await runClockUntil(page, undoOutside);
     };
+    await decideAndLeave();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(undoOutside).toBeVisible();
+    await expect.poll(() => overflows(page)).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await undoOutside.click();
+    await expect(undoOutside).toHaveCount(0);
+    await runClockUntil(page, toast(page, 'Ação desfeita. Nada foi enviado.'));
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL('/passes');
+    expect(await decisions(backend)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Vistoria de Declarações' }).click();
+    await runClockUntil(page, page.getByRole('heading', { level: 2, name: first.nome, exact: true }));
+    await runUntilDecidable(page, first);
+    await decideAndLeave();
+    await page.clock.runFor(5_000);
+    await expect.poll(() => decisions(backend)).toEqual([`/api/v1/passe/${first.id}/mark-vistoriado/`]);
+    await page.clock.resume();
+    await expect(undoOutside).toHaveCount(0);
+    const entry = (await openDiary(page)).getByRole('listitem');
+    await expect(entry).toHaveCount(1);
+    await expect(entry).toHaveText(new RegExp(`^feito.*Marcar como Vistoriado: Passe nº ${first.id}`));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Vistoria de Declarações' }).click();
+    await expectCaso(page, second);
+  });
+
+  test('tells of a held decision that failed after the desk was left, and keeps the screen and its text', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    const [first] = atLeastThree(await readFila(await backend.api('atendente')));
+    expectFailure(
+      `PATCH /api/v1/passe/${first.id}/mark-vistoriado/ -> 500`,
+      '[embarque] markPasseVistoriado: ApiError',
+    );
+    await backend.setFaults([{ operationId: 'markPasseVistoriado', fault: { kind: 'status', status: 500 } }]);
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await holdActions(page);
     await vistoriado(page).click();
     await page.getByRole('link', { name: 'Todos os Passes' }).click();
-    await question.getByRole('button', { name: 'Continuar na vistoria' }).click();
-    await expect(question).toHaveCount(0);
-    expect(await decisions(backend)).toEqual([]);
-    await undo(page).click();
-    await runUntilDecidable(page, first);
-    await leave();
-    await expect(page).toHaveURL('/vistoria');
-    await expect(page.getByRole('alert')).toContainText('O passe não foi marcado como vistoriado.');
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Voltar a este caso' }).click();
-    await runUntilDecidable(page, first);
-    await leave();
-    await expect(page).toHaveURL('/passes');
+    const search = page.getByRole('searchbox');
+    await search.fill('ana');
+    const failed = toast(page, 'O passe não foi marcado como vistoriado.');
+    await expect(failed).toContainText(`Passe nº ${first.id}`);
+    await expect(page).toHaveURL(/\/passes/);
+    await expect(search).toHaveValue('ana');
+    await expect(search).toBeFocused();
+    await expect((await openDiary(page)).getByRole('listitem')).toHaveText(
+      new RegExp(`^falhou.*Marcar como Vistoriado: Passe nº ${first.id}`),
+    );
     const { data } = await (await backend.api('atendente')).GET('/passe/{id}/', { params: { path: { id: first.id } } });
-    expect(data?.status).toBe('validado');
+    expect(data?.status).toBe(first.status);
   });
 
   test('shows a held decision that failed beside the next case', async ({ page, backend, expectFailure }) => {

@@ -45,12 +45,14 @@ function HeldAction({ action, since }: { action: string; since: number }) {
       variant="outline"
       size="sm"
       className="relative overflow-hidden"
-      aria-label={`Desfazer: ${action}`}
       aria-keyshortcuts={hasShortcut ? 'Z' : undefined}
       onClick={undoHeld}
     >
       <Undo2 aria-hidden />
-      <span className="max-md:sr-only">Desfazer</span>
+      <span aria-hidden className="max-md:hidden">
+        Desfazer
+      </span>
+      <span className="sr-only">{`Desfazer: ${action}`}</span>
       {hasShortcut ? <UndoKey /> : null}
       <HoldCountdown key={since} heldAt={since} />
     </Button>
