@@ -18,7 +18,7 @@ interface Navigation {
   next: { pathname: string; search: object };
 }
 
-/** Forms with unsaved input and running batches. Leaving asks first; a lost session does not navigate (SES-15). */
+/** Forms and lists with unsaved input. Leaving asks first; a lost session does not navigate (SES-15). */
 const work = new Map<symbol, LeaveQuestion>();
 
 const changes = createListeners();
