@@ -46,12 +46,19 @@ export function decisionState({ decision, operation: { state }, inFila, hasUnkno
   }
   const { error } = state;
   if (isApiError(error) && error.kind === 'unsent') {
-    if (error.cause === undefined) {
+    const { cause } = error;
+    if (cause === undefined) {
       return { kind: 'gone', text: goneText, detail: hasUnknown ? NOT_IN_QUEUE : undefined };
     }
     return hasUnknown
-      ? { kind: 'failed', decision, text: UNKNOWN_RESULT, detail: QUEUE_NOT_READ, error }
-      : { kind: 'failed', decision, text: maskedServerTextOf(error) ?? '', detail: explainFailure(error), error };
+      ? { kind: 'failed', decision, text: UNKNOWN_RESULT, detail: QUEUE_NOT_READ, error: cause }
+      : {
+          kind: 'failed',
+          decision,
+          text: maskedServerTextOf(error) ?? '',
+          detail: explainFailure(error),
+          error: cause,
+        };
   }
   if (isApiError(error) && (error.status === 409 || isNotFound(error))) {
     return { kind: 'gone', text: goneText, detail: maskedServerTextOf(error) };

@@ -12,10 +12,12 @@ import { subscribeToasts } from '@/lib/notify';
 import { clearRuns } from '@/operations/operations';
 import { ask as askFor } from '@/operations/press';
 import { createQueryClient } from '@/query-client';
+import { incidentOf } from '@/reports/incident';
 
 let client: QueryClient;
 let fila: readonly number[];
 let onRead: () => void;
+let readStatus: number;
 let toasts: string[];
 let stopListening: () => void;
 /** Ids of passes whose decisions the server received. */
@@ -28,6 +30,7 @@ beforeEach(() => {
   client = createQueryClient();
   fila = [1, 2];
   onRead = () => undefined;
+  readStatus = 200;
   failing = undefined;
   failure = 500;
   clearRuns();
@@ -40,7 +43,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ({ method, url }: Request) => {
     if (method === 'GET') {
       onRead();
-      return Promise.resolve(Response.json(fila.map((id) => ({ id }))));
+      return Promise.resolve(
+        Response.json(
+          fila.map((id) => ({ id })),
+          { status: readStatus },
+        ),
+      );
     }
     const id = Number(/\/passe\/(\d+)\//.exec(url)?.[1]);
     received.push(id);
@@ -94,6 +102,19 @@ function useDesk(caso: CasoVistoria) {
   const query = useApiQuery(vistoriaQueries.fila());
   return useDecision({ caso, query, shownFor: () => 0, onHeld: () => undefined, onDone: () => undefined });
 }
+
+it('has the code of the failed refetch of the queue, which sends no decision (ERR-21)', async () => {
+  const [first] = await readCasos();
+  const { result } = renderHook(() => useDesk(first), { wrapper });
+  readStatus = 500;
+  act(() => result.current.decide('vistoriado'));
+  await waitFor(() =>
+    expect(result.current.state).toMatchObject({ text: 'Não foi possível conferir a fila. Nada foi enviado.' }),
+  );
+  const { state } = result.current;
+  expect(state.kind === 'failed' && incidentOf(state.error)?.status).toBe(500);
+  expect(received).toEqual([]);
+});
 
 it('keeps the result unknown, not decided by another user, when an earlier decision may have been stored', async () => {
   const [first] = await readCasos();
