@@ -159,7 +159,7 @@ export function dismissRun(id: string): void {
   changeRun(id, (run) => steps.changeBulk(run, { isDismissed: true }));
 }
 
-/** Before the page closes: what is not sent yet is not sent. */
+/** Sends no further record while the page closes. */
 function stopRuns(): void {
   for (const { id, bulk } of sessionRuns()) if (bulk?.queue) changeRun(id, (run) => steps.stop(run, 'page-closed'));
 }
@@ -224,7 +224,7 @@ export function restoreRuns(client: QueryClient, actions: readonly BulkAction[])
 
 async function nameRecords(client: QueryClient, { id, bulk, operations }: Run): Promise<void> {
   const variables = operations.map((one) => one.variables);
-  // Without numbers the records are told by their ids.
+  // After a failure the notices show the ids of the records.
   const numeros = await bulk?.action.fetchNumeros(client, variables).catch(() => undefined);
   if (numeros) changeRun(id, (run) => steps.nameRecords(run, numeros));
 }

@@ -5,13 +5,18 @@ import type { Database } from '../db/database.ts';
 import type { Contract } from '../http/contract.ts';
 import type { RequestEntry } from './request-entry.ts';
 
-export type RequestLog = ReturnType<typeof createRequestLog>;
+export interface RequestLog {
+  /** The requests since the last reset, oldest first. */
+  entries: () => Promise<readonly unknown[]>;
+  clear: () => Promise<void>;
+  middleware: RequestHandler;
+}
 
 const MOST_ENTRIES = 10_000;
 const FLUSH_MS = 100;
 
 /** Records requests below /api/ since the last reset: in memory, and on a shared database there, so that every process returns all of them. */
-export function createRequestLog(contract: Contract, { transaction, shared }: Database) {
+export function createRequestLog(contract: Contract, { transaction, shared }: Database): RequestLog {
   let pending: RequestEntry[] = [];
   // One after the other: a read or a deletion waits for the insertion that the timer has begun.
   const queue = pLimit(1);

@@ -121,7 +121,7 @@ export function useMergedPdf(): MergedPdf {
     run.files = number;
     run.merged += found.length;
     const isLast = number >= of;
-    // Between saved files nobody waits for a printer.
+    // Only printing waits between two files.
     const waits = print && canPrintPdf() && !isLast;
     // This state enables 'Imprimir parte 2': the counters above are its own by then.
     if (isLast) setState({ kind: 'idle' });
