@@ -8,9 +8,10 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  // Before the clock: the spy would put back the setTimeout of the fake clock.
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const credentials = { email: 'ana@embarque.test', password: 'embarque123' };

@@ -10,8 +10,8 @@ import { notify } from '@/lib/notify';
 vi.mock('@/components/ui/sonner', () => ({ Toaster: () => null }));
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it('does not count the time in which the device sleeps', () => {
