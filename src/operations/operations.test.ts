@@ -37,6 +37,7 @@ afterEach(() => {
   setHoldEnabled(false);
   clearRuns();
   client.clear();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -137,7 +138,7 @@ describe('a held press (SHL-31)', () => {
     [
       'when the tab is hidden',
       () => {
-        vi.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
         document.dispatchEvent(new Event('visibilitychange'));
       },
     ],

@@ -81,7 +81,7 @@ const Bars = memo(function Bars({ horizontal, scale, isEmpty, onHover }: BarsPro
           <YAxis
             type="category"
             dataKey="label"
-            width={112 * scale}
+            width={120 * scale}
             interval={0}
             tick={RowLabel}
             tickLine={false}

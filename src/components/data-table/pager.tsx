@@ -55,7 +55,7 @@ export function Pager({ page, pageCount, total, stale = false }: PagerProps) {
       aria-label="Paginação"
       aria-busy={stale}
       className={cn(
-        'flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto] max-md:[&_[data-side]]:gap-1 max-md:[&_[data-side]]:px-1.5 print:flex',
+        'flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto] max-md:[&_[data-side]]:h-auto max-md:[&_[data-side]]:min-h-10 max-md:[&_[data-side]]:gap-1 max-md:[&_[data-side]]:px-1.5 max-md:[&_[data-side]]:whitespace-normal print:flex',
         stale && 'opacity-55',
       )}
     >

@@ -152,7 +152,7 @@ const KEY_SECTION = 'atalhos-do-teclado';
 const TEXT =
   '[&_p]:my-3 [&_ul]:my-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_a]:text-primary [&_a]:underline ' +
   '[&_table]:my-3 [&_th]:border-b [&_th]:border-border-strong [&_th]:py-1.5 [&_th]:pr-6 max-md:[&_th]:pr-2 [&_th]:text-left ' +
-  '[&_td]:border-b [&_td]:border-border [&_td]:py-1.5 [&_td]:pr-6 max-md:[&_td]:pr-2 [&_td]:align-top ' +
+  '[&_td]:border-b [&_td]:border-border [&_td]:py-1.5 [&_td]:pr-6 max-md:[&_td]:pr-2 max-md:[&_td]:wrap-anywhere [&_td]:align-top ' +
   '[&_.superuser]:mr-1 [&_.superuser]:rounded-sm [&_.superuser]:bg-primary-soft [&_.superuser]:px-1.5 [&_.superuser]:py-0.5 ' +
   '[&_.superuser]:text-xs [&_.superuser]:font-semibold [&_.superuser]:text-primary';
 

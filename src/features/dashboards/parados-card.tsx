@@ -32,7 +32,7 @@ export function ParadosCard() {
       description="Contados desde o pagamento. A lista de cada linha tem também os pedidos mais novos."
       className="mt-6 max-w-3xl"
     >
-      <Table>
+      <Table className="max-md:[&_:is(td,th)]:px-1">
         <TableCaption className="sr-only">{TITLE}</TableCaption>
         <TableHeader>
           <TableRow>

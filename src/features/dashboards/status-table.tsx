@@ -33,7 +33,7 @@ export function StatusTable({ caption, kind, shares, unit, linkOf }: StatusTable
           const name = <StatusText kind={kind} code={share.code} className="whitespace-normal" />;
           return (
             <TableRow key={share.code} className="not-last:*:border-b not-last:*:border-border last:*:border-0">
-              <TableHead scope="row" className="h-8 px-0 py-1.5 font-normal whitespace-normal first:pl-0">
+              <TableHead scope="row" className="h-8 px-0 py-1.5 font-normal wrap-anywhere whitespace-normal first:pl-0">
                 {linkOf ? linkOf(share, name) : name}
               </TableHead>
               <TableCell className="h-8 pr-0 pl-1 text-right wrap-normal md:pl-2">{formatCount(share.count)}</TableCell>

@@ -75,7 +75,11 @@ export function EnderecosPage() {
             <Printer aria-hidden />
             Lista de rota
           </Link>
-          <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
+          <Button
+            variant="outline"
+            className="h-auto min-h-9 shrink whitespace-normal max-md:min-h-10"
+            onClick={() => dialog.open({ dialogo: 'relatorio' })}
+          >
             <Download />
             Download Excel Relatório
           </Button>

@@ -71,7 +71,7 @@ function RegiaoSection({ nome, rows }: Regiao) {
         <TableCaption className="sr-only">{nome}</TableCaption>
         <TableHeader>
           <TableRow>
-            <TableHead scope="col" className="w-[20%]">
+            <TableHead scope="col" className="w-[24%]">
               Pedido
             </TableHead>
             <TableHead scope="col">Endereço</TableHead>

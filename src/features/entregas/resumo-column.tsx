@@ -62,7 +62,7 @@ export function ResumoColumn({
             else dispatch({ type: 'choose-column', column, selected: checked });
           }}
         />
-        <StatusText kind="entrega" code={column} />
+        <StatusText kind="entrega" code={column} className="wrap-anywhere whitespace-normal" />
         <span className="font-normal text-muted-foreground">
           {isFiltered ? `${shown.length} de ${formatCount(pedidos.length)}` : formatCount(pedidos.length)}
         </span>

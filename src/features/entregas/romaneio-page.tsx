@@ -94,7 +94,7 @@ function PedidosTable({ pedidos }: { pedidos: readonly PedidoDoRomaneio[] }) {
           <TableHead scope="col" className="w-[20%]">
             Pedido
           </TableHead>
-          <TableHead scope="col" className="w-[25%]">
+          <TableHead scope="col" className="w-[28%]">
             Destinatário
           </TableHead>
           <TableHead scope="col">Destino</TableHead>

@@ -90,7 +90,7 @@ export function OrdensServicoListPage() {
   );
   return (
     <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso às ordens de serviço.">
-      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2 max-md:flex-nowrap">
+      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2 max-md:mb-2 max-md:flex-nowrap">
         <h1>{TITLE}</h1>
         {superuser ? <SuperuserActions /> : null}
       </div>

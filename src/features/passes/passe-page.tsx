@@ -129,7 +129,7 @@ function PassePedido({ pedido }: { pedido: UltimoPedido | null }) {
             )}
           </DescriptionItem>
           <DescriptionItem label="Status do pedido">
-            <StatusText kind="pedido" code={pedido.status} className="max-md:whitespace-normal" />
+            <StatusText kind="pedido" code={pedido.status} className="whitespace-normal" />
           </DescriptionItem>
           <DescriptionItem label="Pago em">{formatInstant(pedido.pago_em)}</DescriptionItem>
           <DescriptionItem label="Emitido por">{pedido.emitido_por ?? '–'}</DescriptionItem>
