@@ -3,7 +3,7 @@ import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import type { PedidoEntrega } from '@/api/entregas';
 import { ApiError, isNotFound } from '@/api/errors';
-import { KEYS_WITH_PEDIDOS } from '@/api/keys';
+import { ORDER_DEPENDENT_KEYS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { parse } from '@/api/parse';
 import { pedidoLabel } from '@/lib/format';
@@ -86,7 +86,7 @@ export const updatePedidoStatusMutation = apiMutation({
     return `Pedido ${pedidoLabel(pedido)} atualizado para "${statusOf('entrega', status).label}".`;
   },
   meta: {
-    invalidates: KEYS_WITH_PEDIDOS,
+    invalidates: ORDER_DEPENDENT_KEYS,
     success: (text) => text,
     failure: { text: 'Erro ao atualizar o status do pedido.', server: 'instead' },
     change: ({ pedido: { id, numero_pedido: numero }, status }) => ({
@@ -109,7 +109,7 @@ export const confirmEntregaMutation = apiMutation({
   mutationKey: ['entregas', 'confirmar'],
   mutationFn: ({ id }: StatusChange['pedido']) => confirmEntrega(id),
   meta: {
-    invalidates: KEYS_WITH_PEDIDOS,
+    invalidates: ORDER_DEPENDENT_KEYS,
     success: (text) => text,
     failure: { text: 'Erro ao confirmar a entrega do pedido.', server: 'instead' },
     change: ({ id, numero_pedido: numero }) => ({ action: ENTREGA_LABELS.entregue, kind: 'pedido', id, numero }),

@@ -19,7 +19,7 @@ export const keys = {
 } as const;
 
 /** Query keys to invalidate after an order's status changes. Sales reports depend on the day of payment only. */
-export const KEYS_WITH_PEDIDOS = [
+export const ORDER_DEPENDENT_KEYS = [
   keys.pedidos,
   keys.passes,
   keys.ordensServico,

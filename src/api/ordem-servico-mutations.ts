@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs, unwrapFile } from '@/api/client';
 import { saveFile } from '@/api/downloads';
-import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
+import { keys, ORDER_DEPENDENT_KEYS } from '@/api/keys';
 import { apiMutation, type SuccessToast } from '@/api/meta';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import type { DateRange } from '@/lib/dates';
@@ -35,7 +35,7 @@ export const createOrdemServicoMutation = apiMutation({
   mutationFn: createOrdemServico,
   meta: {
     form: true,
-    invalidates: KEYS_WITH_PEDIDOS,
+    invalidates: ORDER_DEPENDENT_KEYS,
     success: criadaText,
     failure: { text: 'Erro ao criar a Ordem de Serviço', server: 'appended' },
     change: (_body, criada) => ({ action: 'Criar Ordem de Serviço', kind: 'ordem-servico', id: criada?.id }),
@@ -48,7 +48,7 @@ export const deleteOrdemServicoMutation = apiMutation({
   mutationFn: (id: number) => unwrap(client.DELETE('/ordens-servico/{id}/', { params: { path: { id } } })),
   meta: {
     // A row that is still shown would request the details of a deleted service order.
-    invalidates: KEYS_WITH_PEDIDOS.filter((key) => key !== keys.prontos),
+    invalidates: ORDER_DEPENDENT_KEYS.filter((key) => key !== keys.prontos),
     success: 'Ordem de Serviço deletada com sucesso!',
     failure: { text: 'Erro ao deletar a Ordem de Serviço' },
     change: (id) => ({ action: 'Excluir Ordem de Serviço', kind: 'ordem-servico', id }),
@@ -66,7 +66,7 @@ export const markPedidoEmitidoMutation = apiMutation({
   mutationFn: ({ ordem, pedido }: { ordem: number; pedido: Pick<PedidoAssociado, 'id' | 'numero_pedido'> }) =>
     markPedidoEmitido(ordem, pedido.id),
   meta: {
-    invalidates: KEYS_WITH_PEDIDOS,
+    invalidates: ORDER_DEPENDENT_KEYS,
     success: 'Pedido marcado como pronto com sucesso!',
     repeated: (count) => `${count} pedidos marcados como prontos.`,
     failure: { text: 'Erro ao marcar o pedido como pronto.', server: 'instead' },

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, recordId, unwrap } from '@/api/client';
-import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
+import { keys, ORDER_DEPENDENT_KEYS } from '@/api/keys';
 import { apiMutation, PASSWORD_GC_MS } from '@/api/meta';
 import { fetchAll, fetchCount, fetchPage } from '@/api/pages';
 import { pedidoSchema } from '@/api/pedidos';
@@ -104,7 +104,7 @@ export const deleteUsuarioMutation = apiMutation({
     await unwrap(client.DELETE('/auth/user/{id}/', { params: { path: { id } } }));
   },
   meta: {
-    invalidates: [...KEYS_WITH_PEDIDOS, keys.relatorios],
+    invalidates: [...ORDER_DEPENDENT_KEYS, keys.relatorios],
     success: 'Usuário deletado com sucesso!',
     failure: { text: 'Erro ao deletar usuário' },
     change: (id) => ({ action: 'Excluir Usuário', kind: 'usuario', id }),

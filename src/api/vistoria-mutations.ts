@@ -4,7 +4,7 @@ import type { components } from '../../openapi/api.gen';
 import { readFresh } from '@/api/cancelled-queries';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import { KEYS_WITH_PEDIDOS } from '@/api/keys';
+import { ORDER_DEPENDENT_KEYS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { record, sentence } from '@/lib/schema';
@@ -41,7 +41,7 @@ export const markPasseVistoriadoMutation = apiMutation({
     await unwrap(client.PATCH('/passe/{id}/mark-vistoriado/', { params: { path: { id: caso.id } } }));
   },
   meta: {
-    invalidates: KEYS_WITH_PEDIDOS,
+    invalidates: ORDER_DEPENDENT_KEYS,
     logAs: 'markPasseVistoriado',
     failure: {
       text: 'O passe não foi marcado como vistoriado.',
@@ -67,7 +67,7 @@ export const markPasseRejeitadoMutation = apiMutation({
     return message ?? REJEITADO;
   },
   meta: {
-    invalidates: KEYS_WITH_PEDIDOS,
+    invalidates: ORDER_DEPENDENT_KEYS,
     success: (text, { nome }) => ({ text, ...(nome !== null && { detail: nome }) }),
     failure: { text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.', server: 'instead' },
     change: ({ id }) => ({ action: 'Marcar como Irregular', kind: 'passe', id }),

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { explainFailure, isNotFound } from '@/api/errors';
 import { fetchModelo } from '@/api/estoque';
-import { keys, KEYS_WITH_PEDIDOS } from '@/api/keys';
+import { keys, ORDER_DEPENDENT_KEYS } from '@/api/keys';
 import type { ChangedRecord } from '@/api/meta';
 import { fetchOrdemServico } from '@/api/ordens-servico';
 import { fetchPasse } from '@/api/passes';
@@ -32,15 +32,15 @@ const NO_SIGNAL = new AbortController().signal;
 
 const RECORD_READERS: Readonly<Record<ChangedRecord['kind'], RecordReader>> = {
   pedido: {
-    keys: KEYS_WITH_PEDIDOS,
+    keys: ORDER_DEPENDENT_KEYS,
     read: async (id) => statusNow('pedido', (await fetchPedido(id, NO_SIGNAL)).status),
   },
   passe: {
-    keys: KEYS_WITH_PEDIDOS,
+    keys: ORDER_DEPENDENT_KEYS,
     read: async (id) => statusNow('passe', (await fetchPasse(id, NO_SIGNAL)).status),
   },
   'ordem-servico': {
-    keys: KEYS_WITH_PEDIDOS,
+    keys: ORDER_DEPENDENT_KEYS,
     read: async (id) => statusNow('ordemServico', (await fetchOrdemServico(id, NO_SIGNAL)).status),
   },
   'tipo-passe': {
@@ -52,7 +52,7 @@ const RECORD_READERS: Readonly<Record<ChangedRecord['kind'], RecordReader>> = {
     read: async (id) => readAgain((await fetchPeriodo(id, NO_SIGNAL)).nome ?? 'O período'),
   },
   usuario: {
-    keys: KEYS_WITH_PEDIDOS,
+    keys: ORDER_DEPENDENT_KEYS,
     read: async (id) => {
       const total = await fetchTotalPedidos(Number(id), NO_SIGNAL);
       return { text: `Agora: existe, com ${countOf(total, 'pedido', 'pedidos')}.`, settles: true };

@@ -5,7 +5,7 @@ import { readFresh } from '@/api/cancelled-queries';
 import { bulkUpdatePedidoStatus, confirmEntrega, ENTREGA_LABELS } from '@/api/entrega-mutations';
 import { entregasQueries } from '@/api/entregas';
 import { isNotFound } from '@/api/errors';
-import { KEYS_WITH_PEDIDOS } from '@/api/keys';
+import { ORDER_DEPENDENT_KEYS } from '@/api/keys';
 import { pedidosQueries } from '@/api/pedidos';
 import { storeRomaneio } from '@/features/entregas/romaneio-ids';
 import { countOf } from '@/lib/format';
@@ -25,7 +25,7 @@ interface Sent {
 const PEDIDOS = {
   schema: z.object({ id: z.int() }),
   recordOf: ({ id }: Sent) => ({ kind: 'pedido', id }) as const,
-  invalidates: KEYS_WITH_PEDIDOS,
+  invalidates: ORDER_DEPENDENT_KEYS,
   fetchNumeros: async (client: QueryClient, pedidos: readonly Sent[]) => {
     const rows = await client.query(entregasQueries.resumo());
     return pedidos.map(({ id }) => rows.find((row) => row.id === id)?.numero_pedido ?? undefined);

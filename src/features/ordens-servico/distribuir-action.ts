@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readFresh } from '@/api/cancelled-queries';
 import { contagensQueries } from '@/api/contagens';
 import { isApiError } from '@/api/errors';
-import { KEYS_WITH_PEDIDOS } from '@/api/keys';
+import { ORDER_DEPENDENT_KEYS } from '@/api/keys';
 import { createOrdemServico } from '@/api/ordem-servico-mutations';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { fieldErrorsOf } from '@/components/form/form-errors';
@@ -40,7 +40,7 @@ export const DISTRIBUIR = bulkAction({
   },
   schema: z.object({ funcionario: z.int(), quantidade: z.int(), rodada: z.int() }),
   recordOf: (planned) => ({ kind: 'ordem-servico', numero: plannedLabel(planned) }),
-  invalidates: KEYS_WITH_PEDIDOS,
+  invalidates: ORDER_DEPENDENT_KEYS,
   fetchNumeros: async (client, ordens) => {
     const funcionarios = await client.query(ordensServicoQueries.funcionarios());
     return ordens.map((planned) => {

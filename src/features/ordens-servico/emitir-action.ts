@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readFresh } from '@/api/cancelled-queries';
-import { KEYS_WITH_PEDIDOS } from '@/api/keys';
+import { ORDER_DEPENDENT_KEYS } from '@/api/keys';
 import { markPedidoEmitido } from '@/api/ordem-servico-mutations';
 import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
 import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
@@ -30,7 +30,7 @@ export const EMITIR_CONFERIDOS = bulkAction({
   },
   schema: z.object({ ordem: z.int(), id: z.int() }),
   recordOf: ({ id }) => ({ kind: 'pedido', id }),
-  invalidates: KEYS_WITH_PEDIDOS,
+  invalidates: ORDER_DEPENDENT_KEYS,
   fetchNumeros: async (client, pedidos) => {
     const records = await readPedidos(client, pedidos);
     return records.map(({ numero }) => numero);
