@@ -26,7 +26,7 @@ async function listOf(backend: Backend, page = 1): Promise<{ count: number; resu
   return data;
 }
 
-async function findRejeitado(
+async function findIrregular(
   backend: Backend,
   fits: (passe: PasseRejeitado) => boolean,
   fromPage = 1,
@@ -85,7 +85,7 @@ test('the list of irregular passes', { tag: '@smoke' }, async ({ page, backend }
   });
 
   await test.step("filters by part of the entity's name, keeps it in the address, and opens the pass with the keyboard", async () => {
-    const passe = await findRejeitado(
+    const passe = await findIrregular(
       backend,
       ({ entidade: school }) => school !== null && unaccented(school.ent_nome) !== school.ent_nome.toLowerCase(),
     );
@@ -138,7 +138,7 @@ test.describe('filters and layout', { tag: '@full' }, () => {
   });
 
   test('finds a name without accents and a CPF, and combines both filters', async ({ page, backend }) => {
-    const passe = await findRejeitado(
+    const passe = await findIrregular(
       backend,
       (one) => one.cpf !== null && one.entidade !== null && unaccented(one.nome) !== one.nome.toLowerCase(),
       2,

@@ -52,11 +52,11 @@ export const markPasseVistoriadoMutation = apiMutation({
   },
 });
 
-const REJEITADO = 'Passe marcado como rejeitado com sucesso';
+const MARKED_IRREGULAR = 'Passe marcado como rejeitado com sucesso';
 
 /** 'Marcar como Irregular'. Returns the server's message, or TXT-56. */
-export const markPasseRejeitadoMutation = apiMutation({
-  mutationKey: ['vistoria', 'rejeitado'],
+export const markPasseIrregularMutation = apiMutation({
+  mutationKey: ['vistoria', 'irregular'],
   scope: ONE_AFTER_ANOTHER,
   mutationFn: async (caso: Decided, { client: queryClient }) => {
     await requireInFila(queryClient, caso);
@@ -64,7 +64,7 @@ export const markPasseRejeitadoMutation = apiMutation({
       mensagemSchema,
       client.PATCH('/passe/{id}/mark-rejeitado/', { params: { path: { id: caso.id } } }),
     );
-    return message ?? REJEITADO;
+    return message ?? MARKED_IRREGULAR;
   },
   meta: {
     invalidates: ORDER_DEPENDENT_KEYS,

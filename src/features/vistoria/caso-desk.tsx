@@ -54,7 +54,7 @@ interface CasoDeskProps {
 
 const ANNOUNCEMENTS: Readonly<Record<Decision, string>> = {
   vistoriado: 'Passe marcado como vistoriado.',
-  rejeitado: 'Passe marcado como irregular.',
+  irregular: 'Passe marcado como irregular.',
 };
 
 /** One case at the inspection desk (VIS-01); another case needs another `key`. */
@@ -109,7 +109,7 @@ export function CasoDesk(props: CasoDeskProps) {
   });
 
   const age = ageOf(caso.atualizacao, todayInZone());
-  const failure = state.kind === 'failed' && state.decision === 'rejeitado' ? state : undefined;
+  const failure = state.kind === 'failed' && state.decision === 'irregular' ? state : undefined;
   return (
     <section ref={desk} aria-label="Vistoria" className="desk group/desk">
       <CasoDocumentos
@@ -196,7 +196,7 @@ export function CasoDesk(props: CasoDeskProps) {
           setIsConfirming(open);
           if (!open) dismiss();
         }}
-        onConfirm={() => decide('rejeitado')}
+        onConfirm={() => decide('irregular')}
         busy={state.kind === 'running'}
         error={failure && { title: failure.text, detail: failure.detail, error: failure.error, unknown }}
       />

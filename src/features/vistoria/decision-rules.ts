@@ -1,12 +1,12 @@
 import { explainFailure, failureText, isApiError, isNotFound, maskedServerTextOf, UNKNOWN_RESULT } from '@/api/errors';
-import { markPasseRejeitadoMutation, markPasseVistoriadoMutation } from '@/api/vistoria-mutations';
+import { markPasseIrregularMutation, markPasseVistoriadoMutation } from '@/api/vistoria-mutations';
 import type { Operation } from '@/operations/operation';
 
-export type Decision = 'vistoriado' | 'rejeitado';
+export type Decision = 'vistoriado' | 'irregular';
 
 export const DECISIONS = {
   vistoriado: { text: 'Vistoriado', mutation: markPasseVistoriadoMutation },
-  rejeitado: { text: 'Irregular', mutation: markPasseRejeitadoMutation },
+  irregular: { text: 'Irregular', mutation: markPasseIrregularMutation },
 } as const;
 
 export type DecisionFailure =

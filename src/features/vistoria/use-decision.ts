@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CasoVistoria } from '@/api/vistoria';
-import { markPasseRejeitadoMutation, markPasseVistoriadoMutation } from '@/api/vistoria-mutations';
+import { markPasseIrregularMutation, markPasseVistoriadoMutation } from '@/api/vistoria-mutations';
 import { useAsk } from '@/components/operations/use-ask';
 import { useOperation, useRuns } from '@/components/operations/use-operations';
 import { decisionState, type Decision, type DecisionState, type InFila } from '@/features/vistoria/decision-rules';
@@ -86,7 +86,7 @@ export function useDecision({ caso, query, shownFor, onHeld, onDone }: DecisionO
     state: shown?.state ?? ({ kind: 'idle' } as const),
     decide: (decision: Decision): void => {
       if (decision === 'vistoriado') ask(markPasseVistoriadoMutation, caso);
-      else ask(markPasseRejeitadoMutation, caso);
+      else ask(markPasseIrregularMutation, caso);
       const operation = newestOperation(record);
       if (!operation) return;
       const next = { caso, decision, ms: shownFor(), id: operation.id };
