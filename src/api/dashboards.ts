@@ -109,7 +109,7 @@ export const dashboardsQueries = {
         return parseLoginsDiarios(await unwrap(call), { inicio, fim });
       },
       placeholderData: keepPreviousData,
-      meta: { failureToast: 'Erro ao carregar os dados. Tente novamente.', partOfScreen: true },
+      meta: { failureToast: 'Erro ao carregar os dados. Tente novamente.', showsOwn403: true },
     }),
 
   pedidosPorStatus: (dias: PedidosDias) =>

@@ -106,7 +106,7 @@ export async function confirmEntrega(id: number): Promise<string> {
 }
 
 export const confirmEntregaMutation = apiMutation({
-  mutationKey: ['entregas', 'confirmar'],
+  mutationKey: ['entregas', 'confirm'],
   mutationFn: ({ id }: StatusChange['pedido']) => confirmEntrega(id),
   meta: {
     invalidates: ORDER_DEPENDENT_KEYS,

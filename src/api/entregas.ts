@@ -59,7 +59,7 @@ export const entregasQueries = {
       enabled: numero !== '',
       // A number that is scanned again needs the current status.
       staleTime: 0,
-      meta: { failureToast: 'Erro ao buscar pedidos.', partOfScreen: true },
+      meta: { failureToast: 'Erro ao buscar pedidos.', showsOwn403: true },
     }),
 
   resumo: () =>
@@ -80,6 +80,6 @@ export const entregasQueries = {
           client.GET('/resumo-pedidos/', { params: { query: { ...query, ...further } }, signal }),
         );
       },
-      meta: { failureToast: 'Erro ao buscar pedidos de cartas.', partOfScreen: true },
+      meta: { failureToast: 'Erro ao buscar pedidos de cartas.', showsOwn403: true },
     }),
 };

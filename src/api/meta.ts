@@ -59,8 +59,8 @@ export interface ApiMutationMeta<Data = unknown, Variables = unknown> extends Re
 export interface ApiQueryMeta extends Record<string, unknown> {
   /** Shown as a toast when the query fails without data (api/use-api-query). */
   failureToast?: string | ((error: unknown) => string);
-  /** The query fills only a part of its screen: a 403 is shown like its other failures (ERR-08). */
-  partOfScreen?: true;
+  /** A part of a screen: it shows a 403 in place, like its other failures (ERR-08). */
+  showsOwn403?: true;
   logAs?: string;
 }
 

@@ -31,7 +31,7 @@ export function createOrdemServico(body: Schemas['OrdemServicoNova']) {
 }
 
 export const createOrdemServicoMutation = apiMutation({
-  mutationKey: ['ordens-servico', 'criar'],
+  mutationKey: ['ordens-servico', 'create'],
   mutationFn: createOrdemServico,
   meta: {
     form: true,
@@ -44,7 +44,7 @@ export const createOrdemServicoMutation = apiMutation({
 
 /** 'Deletar Ordem de Serviço': releases the orders that are not ready. */
 export const deleteOrdemServicoMutation = apiMutation({
-  mutationKey: ['ordens-servico', 'deletar'],
+  mutationKey: ['ordens-servico', 'delete'],
   mutationFn: (id: number) => unwrap(client.DELETE('/ordens-servico/{id}/', { params: { path: { id } } })),
   meta: {
     // A row that is still shown would request the details of a deleted service order.

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { client } from '@/api/client';
 import { keys } from '@/api/keys';
-import { fetchOrdemServico, LIST_FAILED, ordemServicoSchema, type OrdemServico } from '@/api/ordens-servico';
+import { fetchOrdemServico, listMeta, ordemServicoSchema, type OrdemServico } from '@/api/ordens-servico';
 import { fetchAll, MAX_PAGE_SIZE, pageOf } from '@/api/pages';
 
 /** These queries read many pages or details: not again at every visit. */
@@ -20,7 +20,7 @@ export const ordensFiltradasQuery = (fits: (ordem: OrdemServico) => boolean, pag
       ),
     select: (ordens) => pageOf(ordens.filter(fits), page, pageSize),
     staleTime: STALE_TIME_MS,
-    meta: LIST_FAILED,
+    meta: listMeta,
   });
 
 /** The details of a row: at most two requests at a time (ORS-19). */

@@ -52,7 +52,7 @@ export type PedidoAssociado = z.infer<typeof pedidoAssociadoSchema>;
 export type Funcionario = z.infer<typeof funcionarioSchema>;
 export type OrdemServicoDetalhe = z.infer<typeof ordemServicoDetalheSchema>;
 
-export const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
+export const listMeta = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
 
 export function fetchOrdensServico(page: number, pageSize: number, signal: AbortSignal) {
   return fetchPage(ordemServicoSchema, { page, pageSize }, (query) =>
@@ -92,7 +92,7 @@ export const ordensServicoQueries = {
       queryKey: [...keys.ordensServico, 'list', { page }] as const,
       queryFn: ({ signal }) => fetchOrdensServico(page, PAGE_SIZE, signal),
       placeholderData: keepPreviousData,
-      meta: LIST_FAILED,
+      meta: listMeta,
     }),
 
   /** The bell counts them, 'Minhas' shows them (ORS-10). */
@@ -108,7 +108,7 @@ export const ordensServicoQueries = {
     queryOptions({
       ...ordensServicoQueries.doUsuario(),
       select: (ordens) => minhasPage(ordens, page),
-      meta: LIST_FAILED,
+      meta: listMeta,
     }),
 
   detail: (id: string) =>
@@ -125,6 +125,6 @@ export const ordensServicoQueries = {
         fetchAll(funcionarioSchema, (query) =>
           client.GET('/ordens-servico/funcionarios/', { params: { query }, signal }),
         ),
-      meta: { failureToast: 'Erro ao buscar os funcionários.', partOfScreen: true },
+      meta: { failureToast: 'Erro ao buscar os funcionários.', showsOwn403: true },
     }),
 };

@@ -127,7 +127,7 @@ export const pedidosQueries = {
   passes: (id: number) =>
     queryOptions({
       ...pedidosQueries.detail(String(id)),
-      meta: { failureToast: 'Erro ao buscar os detalhes dos passes.', partOfScreen: true },
+      meta: { failureToast: 'Erro ao buscar os detalhes dos passes.', showsOwn403: true },
     }),
 };
 

@@ -49,7 +49,7 @@ export const periodosQueries = {
       queryFn: ({ signal }) => fetchPeriodo(codSistema, signal),
       staleTime: 'static',
       gcTime: 0,
-      meta: { failureToast: 'Erro ao buscar os dados do período.', partOfScreen: true },
+      meta: { failureToast: 'Erro ao buscar os dados do período.', showsOwn403: true },
     }),
 };
 

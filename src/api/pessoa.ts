@@ -35,7 +35,7 @@ export const pessoaQueries = {
     return queryOptions({
       queryKey: [...keys.passes, 'pessoa', { cpf: digits, passe: id }] as const,
       queryFn: enabled && isReadableCpf(cpf) ? fetchOutrosRegistros(digits, id) : skipToken,
-      meta: { logAs: 'outros-registros', partOfScreen: true },
+      meta: { logAs: 'outros-registros', showsOwn403: true },
     });
   },
 };

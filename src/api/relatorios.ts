@@ -204,7 +204,7 @@ export const relatoriosQueries = {
           client.GET('/vendas-total-capinhas/', { params: { query }, signal }),
         );
       },
-      meta: { failureToast: 'Erro ao carregar o total de renda.', partOfScreen: true },
+      meta: { failureToast: 'Erro ao carregar o total de renda.', showsOwn403: true },
     }),
 
   porTipo: ({ inicio, fim }: DateRange) =>
@@ -226,6 +226,6 @@ export const relatoriosQueries = {
           return fetchVendasPorTipo({ inicio, fim }, signal);
         }),
       staleTime: 5 * 60_000,
-      meta: { logAs: 'vendas-por-tipo-passe', partOfScreen: true },
+      meta: { logAs: 'vendas-por-tipo-passe', showsOwn403: true },
     }),
 };

@@ -52,7 +52,7 @@ export const tiposPasseQueries = {
       queryFn: ({ signal }) => fetchTipoPasse(id, signal),
       staleTime: 'static',
       gcTime: 0,
-      meta: { failureToast: 'Erro ao buscar os dados do tipo de passe.', partOfScreen: true },
+      meta: { failureToast: 'Erro ao buscar os dados do tipo de passe.', showsOwn403: true },
     }),
 };
 

@@ -106,7 +106,7 @@ describe('useApiQuery', () => {
   });
 
   it('shows the toast of a 403 of a part of the screen', async () => {
-    await mount(status(403), { ...DECLARED, partOfScreen: true });
+    await mount(status(403), { ...DECLARED, showsOwn403: true });
     expect(texts()).toEqual(['Pedido não encontrado.']);
   });
 

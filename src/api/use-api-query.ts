@@ -40,5 +40,5 @@ export function useApiQuery<QueryFnData, Data = QueryFnData, Key extends QueryKe
 /** A lost session leads to sign-in (ERR-07), a refused screen becomes 'Sem permissão' (ERR-08). */
 function isShownElsewhere(error: unknown, meta: ApiQueryMeta | undefined): boolean {
   const status = isApiError(error) ? error.status : 0;
-  return status === 401 || (status === 403 && meta?.partOfScreen !== true);
+  return status === 401 || (status === 403 && meta?.showsOwn403 !== true);
 }
