@@ -9,38 +9,38 @@ import {
   type PedidoResumo,
 } from '@/api/entregas';
 import { keys } from '@/api/keys';
-import { searchBlocks } from '@/lib/search-blocks';
+import { searchPrefixes } from '@/lib/search-prefixes';
 
-/** Orders that one search returns: those of a status, or of all, whose number begins with the prefix. */
-export interface Block {
+/** A search for the orders whose number begins with the prefix, of one status or of all. */
+export interface PrefixSearch {
   prefix: string;
   status: (typeof IN_DELIVERY)[number] | undefined;
 }
 
 const limit = pLimit(2);
 
-/** The orders of a block. */
-export const blockQuery = ({ prefix, status }: Block) =>
+/** The orders that a search returns. */
+export const prefixSearchQuery = ({ prefix, status }: PrefixSearch) =>
   queryOptions({
     queryKey: [...keys.entregas, 'destinos', prefix, status] as const,
     queryFn: ({ signal }) => limit(() => fetchPedidosEntrega(prefix, signal, status && [status])),
     meta: { logAs: 'destinos' },
   });
 
-/** The block of each order with a number, by id: few searches return many orders. */
-export function blocksOf(resumo: readonly PedidoResumo[]): ReadonlyMap<number, Block> {
-  const blocks = IN_DELIVERY.flatMap((status) => {
+/** The search of each order with a number, by id. Many orders share one search. */
+export function prefixSearchesOf(resumo: readonly PedidoResumo[]): ReadonlyMap<number, PrefixSearch> {
+  const searches = IN_DELIVERY.flatMap((status) => {
     const rows = resumo.filter((row) => row.status === status);
-    const prefixes = searchBlocks(rows.flatMap(({ numero_pedido }) => numero_pedido ?? []));
+    const prefixes = searchPrefixes(rows.flatMap(({ numero_pedido }) => numero_pedido ?? []));
     return rows.map(({ id, numero_pedido }) => [id, { prefix: prefixes.get(numero_pedido ?? ''), status }] as const);
   });
   return new Map(
-    blocks.flatMap(([id, { prefix, status }]) => (prefix === undefined ? [] : [[id, { prefix, status }]])),
+    searches.flatMap(([id, { prefix, status }]) => (prefix === undefined ? [] : [[id, { prefix, status }]])),
   );
 }
 
-async function findPedido(client: QueryClient, id: number, block: Block): Promise<PedidoEntrega | undefined> {
-  return (await client.query(blockQuery(block))).find((pedido) => pedido.id === id);
+async function findPedido(client: QueryClient, id: number, search: PrefixSearch): Promise<PedidoEntrega | undefined> {
+  return (await client.query(prefixSearchQuery(search))).find((pedido) => pedido.id === id);
 }
 
 /** An order of a hand-over list; `pedido` is undefined when it is no longer in delivery. */
@@ -58,14 +58,14 @@ export const romaneioQuery = (ids: readonly number[]) =>
       const resumo = await client.query(entregasQueries.resumo());
       signal.throwIfAborted();
       const numeros = new Map(resumo.map(({ id, numero_pedido }) => [id, numero_pedido]));
-      const blocks = blocksOf(resumo);
+      const searches = prefixSearchesOf(resumo);
       return Promise.all(
         ids.map(async (id): Promise<PedidoDoRomaneio> => {
-          const block = blocks.get(id);
+          const search = searches.get(id);
           const numero_pedido = numeros.get(id) ?? null;
-          if (!block || numero_pedido === null) return { id, numero_pedido, pedido: undefined };
+          if (!search || numero_pedido === null) return { id, numero_pedido, pedido: undefined };
           const pedido =
-            (await findPedido(client, id, block)) ??
+            (await findPedido(client, id, search)) ??
             // Its status has changed since the summary.
             (await findPedido(client, id, { prefix: numero_pedido, status: undefined }));
           return { id, numero_pedido, pedido };

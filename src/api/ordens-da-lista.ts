@@ -5,25 +5,25 @@ import { keys } from '@/api/keys';
 import { fetchOrdemServico, listMeta, ordemServicoSchema, type OrdemServico } from '@/api/ordens-servico';
 import { fetchAll, MAX_PAGE_SIZE, pageOf } from '@/api/pages';
 
-/** These queries read many pages or details: not again at every visit. */
+/** Long, because these queries fetch many pages or details. */
 const STALE_TIME_MS = 60_000;
 
 const limit = pLimit(2);
 
-/** One page of the service orders that fit: the API has no filter, so the whole list is read (ORS-18). */
-export const ordensFiltradasQuery = (fits: (ordem: OrdemServico) => boolean, page: number, pageSize?: number) =>
+/** One page of the matching service orders. The API has no filter, so the whole list is fetched (ORS-18). */
+export const ordensFiltradasQuery = (matches: (ordem: OrdemServico) => boolean, page: number, pageSize?: number) =>
   queryOptions({
     queryKey: [...keys.ordensServico, 'todas'] as const,
     queryFn: ({ signal }) =>
       fetchAll(ordemServicoSchema, (further) =>
         client.GET('/ordens-servico/', { params: { query: { page_size: MAX_PAGE_SIZE, ...further } }, signal }),
       ),
-    select: (ordens) => pageOf(ordens.filter(fits), page, pageSize),
+    select: (ordens) => pageOf(ordens.filter(matches), page, pageSize),
     staleTime: STALE_TIME_MS,
     meta: listMeta,
   });
 
-/** The details of a row: at most two requests at a time (ORS-19). */
+/** The details of a row. At most two of these requests run at a time (ORS-19). */
 export const ordemDaLinhaQuery = (id: number) =>
   queryOptions({
     queryKey: [...keys.prontos, id] as const,

@@ -12,7 +12,7 @@ import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import { bulkAction, type BulkAction, type CurrentRecord } from '@/operations/operation';
 import type { Planned } from '@/operations/operations';
-import { PEDIDOS_TEXTS } from '@/operations/pedidos-texts';
+import { PEDIDO_BULK_TEXTS } from '@/operations/pedido-bulk-texts';
 
 const question = (verb: string, count: number) =>
   `Deseja mesmo ${verb} ${countOf(count, 'pedido selecionado', 'pedidos selecionados')}?`;
@@ -21,8 +21,8 @@ interface Sent {
   id: number;
 }
 
-/** What both actions have in common. */
-const PEDIDOS = {
+/** Options of both actions. */
+const COMMON_OPTIONS = {
   schema: z.object({ id: z.int() }),
   recordOf: ({ id }: Sent) => ({ kind: 'pedido', id }) as const,
   invalidates: ORDER_DEPENDENT_KEYS,
@@ -33,10 +33,10 @@ const PEDIDOS = {
 };
 
 export const MARCAR_ENVIADO = bulkAction<Sent>({
-  ...PEDIDOS,
+  ...COMMON_OPTIONS,
   name: 'enviado',
   texts: {
-    ...PEDIDOS_TEXTS,
+    ...PEDIDO_BULK_TEXTS,
     label: ENTREGA_LABELS.enviado,
     progress: 'Enviando',
     question: (count) => question('marcar como Enviado', count),
@@ -56,10 +56,10 @@ export const MARCAR_ENVIADO = bulkAction<Sent>({
 });
 
 export const CONFIRMAR_ENTREGA = bulkAction<Sent>({
-  ...PEDIDOS,
+  ...COMMON_OPTIONS,
   name: 'entregue',
   texts: {
-    ...PEDIDOS_TEXTS,
+    ...PEDIDO_BULK_TEXTS,
     label: ENTREGA_LABELS.entregue,
     progress: 'Confirmando',
     question: (count) => question('confirmar entrega', count),

@@ -31,7 +31,10 @@ describe('cidadeRowsOf', () => {
       undefined,
       undefined,
     ]);
-    expect([cartas.whole.pronto, cartas.whole.enviado]).toEqual([new Map([[2, 'pronto']]), new Map([[4, 'enviado']])]);
+    expect([cartas.allByColumn.pronto, cartas.allByColumn.enviado]).toEqual([
+      new Map([[2, 'pronto']]),
+      new Map([[4, 'enviado']]),
+    ]);
   });
 
   it('excludes postponed and unknown orders and counts the postponed ones', () => {

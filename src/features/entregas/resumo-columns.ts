@@ -6,7 +6,7 @@ import { countOf, pedidoLabel } from '@/lib/format';
 export const COLUMN_STATUSES = ['pronto', 'enviado'] as const;
 export type ColumnStatus = (typeof COLUMN_STATUSES)[number];
 
-export type StatusById = ReadonlyMap<number, ColumnStatus>;
+export type ColumnById = ReadonlyMap<number, ColumnStatus>;
 
 /** The column of an order; undefined for one that is in neither. */
 export type ColumnOf = (id: number) => ColumnStatus | undefined;
@@ -15,7 +15,7 @@ export interface ResumoByStatus {
   pronto: readonly PedidoResumo[];
   enviado: readonly PedidoResumo[];
   /** All orders of a column, precomputed for select-all. */
-  whole: Readonly<Record<ColumnStatus, StatusById>>;
+  allByColumn: Readonly<Record<ColumnStatus, ColumnById>>;
   columnOf: ColumnOf;
 }
 
@@ -23,11 +23,11 @@ export interface ResumoByStatus {
 export function groupByStatus(pedidos: readonly PedidoResumo[]): ResumoByStatus {
   const pronto = pedidos.filter(({ status }) => status === 'pronto');
   const enviado = pedidos.filter(({ status }) => status === 'enviado');
-  const whole: ResumoByStatus['whole'] = {
+  const allByColumn: ResumoByStatus['allByColumn'] = {
     pronto: new Map(pronto.map(({ id }) => [id, 'pronto'])),
     enviado: new Map(enviado.map(({ id }) => [id, 'enviado'])),
   };
-  return { pronto, enviado, whole, columnOf: (id) => whole.pronto.get(id) ?? whole.enviado.get(id) };
+  return { pronto, enviado, allByColumn, columnOf: (id) => allByColumn.pronto.get(id) ?? allByColumn.enviado.get(id) };
 }
 
 /** Referentially stable empty value. */

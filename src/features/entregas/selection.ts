@@ -1,7 +1,7 @@
 import { useReducer, type Dispatch } from 'react';
 import type { RunRequest } from '@/components/operations/run-question';
 import { MARCAR_ENVIADO, planPedidos } from '@/features/entregas/entrega-actions';
-import { NO_ROWS, type StatusById, type ColumnStatus, type ResumoByStatus } from '@/features/entregas/resumo-columns';
+import { NO_ROWS, type ColumnById, type ColumnStatus, type ResumoByStatus } from '@/features/entregas/resumo-columns';
 import { countOf } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 import type { BulkAction, Operation } from '@/operations/operation';
@@ -12,7 +12,7 @@ import type { BulkAction, Operation } from '@/operations/operation';
  */
 export interface Selection {
   rows: ResumoByStatus;
-  chosen: StatusById;
+  chosen: ColumnById;
   /** Orders with an operation under way, which cannot be selected; with the column in which they were selected before it. */
   underWay: ReadonlyMap<number, ColumnStatus | undefined>;
   /** Orders with an operation that is newer than the rows. */
@@ -46,7 +46,7 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
     case 'choose':
       return choose(state, action.ids, action.selected);
     case 'choose-column':
-      return chooseColumn(state, state.rows.whole[action.column], action.selected);
+      return chooseColumn(state, state.rows.allByColumn[action.column], action.selected);
     case 'clear':
       return { ...state, chosen: new Map(), movedCount: 0 };
     case 'operations-changed':
@@ -70,12 +70,13 @@ function choose(state: Selection, ids: readonly number[], checked: boolean): Sel
 }
 
 /** Reuses the precomputed column when nothing else is selected. */
-function chooseColumn(state: Selection, whole: StatusById, checked: boolean): Selection {
+function chooseColumn(state: Selection, columnRows: ColumnById, checked: boolean): Selection {
   const others = new Map<number, ColumnStatus>();
-  if (state.chosen !== whole) for (const [id, column] of state.chosen) if (!whole.has(id)) others.set(id, column);
+  if (state.chosen !== columnRows)
+    for (const [id, column] of state.chosen) if (!columnRows.has(id)) others.set(id, column);
   if (!checked) return { ...state, chosen: others, movedCount: 0 };
   const areAllFree = state.underWay.size + state.outdated.size === 0;
-  const free = areAllFree ? whole : new Map(Array.from(whole).filter(([id]) => isFree(state, id)));
+  const free = areAllFree ? columnRows : new Map(Array.from(columnRows).filter(([id]) => isFree(state, id)));
   return { ...state, chosen: others.size === 0 ? free : new Map([...others, ...free]), movedCount: 0 };
 }
 

@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { blockQuery, blocksOf } from '@/api/destinos';
+import { prefixSearchesOf, prefixSearchQuery } from '@/api/destinos';
 import { enderecosQueries } from '@/api/enderecos';
 import type { PedidoEntrega, PedidoResumo } from '@/api/entregas';
 import { useApiQuery } from '@/api/use-api-query';
@@ -25,18 +25,18 @@ export function useDestinos(
     () => query.data && new Map(query.data.map(({ id, endereco }) => [id, endereco])),
     [query.data],
   );
-  const blocks = useMemo(() => blocksOf(resumo), [resumo]);
+  const searches = useMemo(() => prefixSearchesOf(resumo), [resumo]);
   const wanted = new Map(
     chosen.flatMap((ids) =>
       Array.from(ids.keys()).flatMap((id) => {
-        const block = blocks.get(id);
-        return block ? [[`${block.prefix} ${block.status}`, block] as const] : [];
+        const search = searches.get(id);
+        return search ? [[`${search.prefix} ${search.status}`, search] as const] : [];
       }),
     ),
   );
   const tipos = useQueries({
     // The type of an order does not change.
-    queries: Array.from(wanted.values(), (block) => ({ ...blockQuery(block), staleTime: Infinity })),
+    queries: Array.from(wanted.values(), (search) => ({ ...prefixSearchQuery(search), staleTime: Infinity })),
     combine,
   });
   return {

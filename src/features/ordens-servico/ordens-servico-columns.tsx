@@ -8,7 +8,7 @@ import { StatusText } from '@/components/status/status';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
-import { Prontos } from '@/features/ordens-servico/prontos';
+import { ReadyCount } from '@/features/ordens-servico/ready-count';
 import type { CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
 import { NAO_INFORMADO } from '@/lib/format';
@@ -59,7 +59,7 @@ const recordColumns = [
     id: 'prontos',
     header: 'Prontos',
     meta: { width: '14%', narrow: 'note' },
-    cell: ({ row: { original: ordem } }) => <Prontos key={ordem.id} id={ordem.id} />,
+    cell: ({ row: { original: ordem } }) => <ReadyCount key={ordem.id} id={ordem.id} />,
   }),
   column.accessor('criacao', {
     header: 'Criação',

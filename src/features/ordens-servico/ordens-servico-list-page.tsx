@@ -40,7 +40,7 @@ import {
   ordensServicoDefaults,
   type OrdensServicoSearch,
 } from '@/features/ordens-servico/ordens-servico-search';
-import { ProntosFailure } from '@/features/ordens-servico/prontos';
+import { ReadyCountFailure } from '@/features/ordens-servico/ready-count';
 import { todayInZone } from '@/lib/dates';
 import { countOf, formatCount } from '@/lib/format';
 import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -135,7 +135,7 @@ export function OrdensServicoListPage() {
         </ListToolbarActions>
       </div>
       <SavedViews list={list} wholeList={superuser ? undefined : TODAS} />
-      <ProntosFailure ids={rows.map(({ id }) => id)} />
+      <ReadyCountFailure ids={rows.map(({ id }) => id)} />
       <PagedTable
         list={list}
         caption={TITLE}

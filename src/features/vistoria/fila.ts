@@ -112,8 +112,8 @@ export function positionIn(fila: Fila): { position: number; total: number } {
   return { position: done + fila.skipped.size + 1, total: done + fila.waiting.length + 1 };
 }
 
-function filterIds(ids: ReadonlySet<number>, fits: (id: number) => boolean): ReadonlySet<number> {
-  return new Set(Array.from(ids).filter(fits));
+function filterIds(ids: ReadonlySet<number>, matches: (id: number) => boolean): ReadonlySet<number> {
+  return new Set(Array.from(ids).filter(matches));
 }
 
 function uniqueById(casos: readonly CasoVistoria[]): readonly CasoVistoria[] {

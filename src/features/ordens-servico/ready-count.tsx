@@ -12,7 +12,7 @@ import { useIsNearViewport } from '@/lib/use-is-near-viewport';
 const FAILED = 'Não foi possível contar os pedidos prontos.';
 
 /** '4 de 9 prontos' of a row, requested when the row is in sight; '—' after a failure (ORS-19). */
-export function Prontos({ id }: { id: number }) {
+export function ReadyCount({ id }: { id: number }) {
   const cell = useRef<HTMLSpanElement>(null);
   const isInSight = useIsNearViewport(cell, '0px');
   const query = useApiQuery({ ...ordemDaLinhaQuery(id), enabled: isInSight });
@@ -35,7 +35,7 @@ export function Prontos({ id }: { id: number }) {
 }
 
 /** The failed counts of the rows, with one 'Tentar novamente' for all of them (ORS-19). */
-export function ProntosFailure({ ids }: { ids: readonly number[] }) {
+export function ReadyCountFailure({ ids }: { ids: readonly number[] }) {
   // The rows in sight request them.
   const queries = useQueries({ queries: ids.map((id) => ({ ...ordemDaLinhaQuery(id), enabled: false })) });
   const failed = queries.filter(({ isError, data }) => isError && !data);

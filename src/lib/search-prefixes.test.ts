@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { searchBlocks } from '@/lib/search-blocks';
+import { searchPrefixes } from '@/lib/search-prefixes';
 
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => String(first + index));
 
 it('finds few orders by the first digit of their numbers', () => {
-  expect(Array.from(searchBlocks(['104801', '204802']))).toEqual([
+  expect(Array.from(searchPrefixes(['104801', '204802']))).toEqual([
     ['104801', '1'],
     ['204802', '2'],
   ]);
@@ -13,10 +13,10 @@ it('finds few orders by the first digit of their numbers', () => {
 
 it('splits numbers until at most 40 share a beginning', () => {
   const numeros = numbersFrom(104_000, 500);
-  const blocks = searchBlocks(numeros);
-  expect(Array.from(blocks.keys()).toSorted()).toEqual(numeros);
+  const prefixes = searchPrefixes(numeros);
+  expect(Array.from(prefixes.keys()).toSorted()).toEqual(numeros);
   const sizes = new Map<string, number>();
-  for (const [numero, prefix] of blocks) {
+  for (const [numero, prefix] of prefixes) {
     expect(numero.startsWith(prefix)).toBe(true);
     sizes.set(prefix, (sizes.get(prefix) ?? 0) + 1);
   }
@@ -25,6 +25,6 @@ it('splits numbers until at most 40 share a beginning', () => {
 });
 
 it('ends for numbers that are equal, or the beginning of others', () => {
-  const blocks = searchBlocks(['10', ...Array.from({ length: 50 }, () => '10'), ...numbersFrom(1000, 50)]);
-  expect([blocks.get('10'), blocks.get('1049')]).toEqual(['10', '104']);
+  const prefixes = searchPrefixes(['10', ...Array.from({ length: 50 }, () => '10'), ...numbersFrom(1000, 50)]);
+  expect([prefixes.get('10'), prefixes.get('1049')]).toEqual(['10', '104']);
 });

@@ -2,7 +2,7 @@ import { countOf } from '@/lib/format';
 import type { BulkTexts } from '@/operations/operation';
 
 /** Texts of bulk actions on orders. */
-export const PEDIDOS_TEXTS = {
+export const PEDIDO_BULK_TEXTS = {
   count: (count) => countOf(count, 'pedido', 'pedidos'),
   noneToSend: 'Os pedidos mudaram de status.',
   skipped: (count) =>
