@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { PedidoLido } from '@/api/leitura';
+import type { ScannedPedido } from '@/api/scan-lookup';
 import type { ScanState } from '@/components/scan/scan-states';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-actions';
 import {
@@ -9,16 +9,16 @@ import {
   codesToLookUp,
   countText,
   EMPTY_LISTA,
-  linesOf,
-  lineText,
+  scanResultsOf,
+  verdictText,
   listaReducer,
   MAX_SCANS,
-  requestOfLines,
+  requestOfScans,
   type ListaAction,
   type Lookup,
 } from '@/features/entregas/lista-leitura-rules';
 
-const pedido = (change: Partial<PedidoLido> = {}): PedidoLido => ({
+const pedido = (change: Partial<ScannedPedido> = {}): ScannedPedido => ({
   id: 1,
   numero_pedido: '100001',
   status: 'pronto',
@@ -30,9 +30,9 @@ const scan = (...codigos: string[]): ListaAction => ({ type: 'scan', codigos });
 const after = (...actions: ListaAction[]) => actions.reduce(listaReducer, EMPTY_LISTA);
 const codesAfter = (...actions: ListaAction[]) => after(...actions).scans.map(({ codigo }) => codigo);
 
-/** The lines of scans whose codes have these look-ups. */
-function linesFor(codigos: readonly string[], lookups: Readonly<Record<string, Lookup>> = {}) {
-  return linesOf(after(scan(...codigos)).scans, new Map(Object.entries(lookups)));
+/** The results of scans whose codes have these look-ups. */
+function resultsFor(codigos: readonly string[], lookups: Readonly<Record<string, Lookup>> = {}) {
+  return scanResultsOf(after(scan(...codigos)).scans, new Map(Object.entries(lookups)));
 }
 
 const VALID: Lookup = { kind: 'in-delivery', pedido: pedido() };
@@ -43,7 +43,7 @@ describe('listaReducer (ENT-15)', () => {
     expect(after(scan('1'), scan('2', '1')).scans.map(({ key }) => key)).toEqual([1, 2, 3]);
   });
 
-  it('takes back the last scan, removes one line, and never uses a key twice', () => {
+  it('takes back the last scan, removes one scan, and never uses a key twice', () => {
     expect(codesAfter(scan('1', '2'), { type: 'undo' })).toEqual(['1']);
     expect(codesAfter({ type: 'undo' })).toEqual([]);
     const lista = after(scan('1', '2', '3'), { type: 'remove', key: 2 }, { type: 'undo' }, scan('4'));
@@ -90,7 +90,7 @@ describe('codesToLookUp', () => {
   });
 });
 
-describe('linesOf', () => {
+describe('scanResultsOf', () => {
   it.each<[string, Lookup, string, string]>([
     ['an order in delivery', VALID, 'valid', '100001: Válido.'],
     [
@@ -133,26 +133,26 @@ describe('linesOf', () => {
       '100001: Não consultado. O servidor encontrou um problema.',
     ],
   ])('describes %s', (_, lookup, state, text) => {
-    const [line] = linesFor(['100001'], { 100001: lookup });
-    expect(line && [line.state, lineText(line)]).toEqual([state, text]);
+    const [result] = resultsFor(['100001'], { 100001: lookup });
+    expect(result && [result.state, verdictText(result)]).toEqual([state, text]);
   });
 
   it('waits before the first look-up', () => {
-    expect(linesFor(['100001']).map(({ word }) => word)).toEqual(['Consultando']);
+    expect(resultsFor(['100001']).map(({ word }) => word)).toEqual(['Consultando']);
   });
 
-  it('keeps the first of repeated scans, also after another line is removed', () => {
-    const lines = linesFor(['100001', '100001'], { 100001: VALID });
-    expect(lines.map(({ state }) => state)).toEqual(['valid', 'repeated']);
-    expect(lines.map(lineText).at(-1)).toBe('100001: Repetido. Já está na lista.');
+  it('keeps the first of repeated scans, also after another scan is removed', () => {
+    const results = resultsFor(['100001', '100001'], { 100001: VALID });
+    expect(results.map(({ state }) => state)).toEqual(['valid', 'repeated']);
+    expect(results.map(verdictText).at(-1)).toBe('100001: Repetido. Já está na lista.');
     const { scans } = after(scan('100001', '100001'), { type: 'remove', key: 1 });
-    expect(linesOf(scans, new Map([['100001', VALID]])).map(({ state }) => state)).toEqual(['valid']);
+    expect(scanResultsOf(scans, new Map([['100001', VALID]])).map(({ state }) => state)).toEqual(['valid']);
   });
 
   it('refuses a text that is too long for a number, without a look-up', () => {
-    const [line] = linesFor(['9'.repeat(10_000)]);
-    expect(line?.state).toBe('unreadable');
-    expect(line && lineText(line)).toBe(
+    const [result] = resultsFor(['9'.repeat(10_000)]);
+    expect(result?.state).toBe('unreadable');
+    expect(result && verdictText(result)).toBe(
       `${'9'.repeat(24)}...: Ilegível. Código longo demais. Leia a etiqueta de novo.`,
     );
   });
@@ -162,13 +162,13 @@ describe('linesOf', () => {
     ['a short code twice', '2000220002'],
     ['another code of the list', '200002100001'],
   ])('recognises two codes in one scan: %s', (_, codigo) => {
-    const [, line] = linesFor(['100001', codigo], { 100001: VALID, [codigo]: { kind: 'unknown' } });
-    expect(line?.detail).toBe('Parece ter dois códigos juntos. Leia um de cada vez.');
+    const [, result] = resultsFor(['100001', codigo], { 100001: VALID, [codigo]: { kind: 'unknown' } });
+    expect(result?.detail).toBe('Parece ter dois códigos juntos. Leia um de cada vez.');
   });
 });
 
 it.each(['999999', '2000220003'])('does not report %s as two codes', (codigo) => {
-  expect(linesFor([codigo], { [codigo]: { kind: 'unknown' } })[0]?.detail).toBeUndefined();
+  expect(resultsFor([codigo], { [codigo]: { kind: 'unknown' } })[0]?.detail).toBeUndefined();
 });
 
 describe('applies', () => {
@@ -196,34 +196,34 @@ it.each<[ScanState, string, string]>([
   ['unreadable', '1 ilegível', '2 ilegíveis'],
   ['failed', '1 não consultada', '2 não consultadas'],
   ['waiting', '1 aguardando', '2 aguardando'],
-])('counts lines that are %s', (state, one, two) => {
+])('counts scans that are %s', (state, one, two) => {
   expect([countText([{ state }]), countText([{ state }, { state }])]).toEqual([
     `1 leitura: ${one}`,
     `2 leituras: ${two}`,
   ]);
 });
 
-it('counts the lines of each state and those that an action excludes', () => {
-  const lines = linesFor(['100001', '100001', '7'], { 100001: VALID, 7: { kind: 'unknown' } });
-  expect(countText(lines)).toBe('3 leituras: 1 válida, 1 repetida, 1 não encontrada');
-  expect(countText(lines.slice(0, 1))).toBe('1 leitura: 1 válida');
+it('counts the scans of each state and those that an action excludes', () => {
+  const results = resultsFor(['100001', '100001', '7'], { 100001: VALID, 7: { kind: 'unknown' } });
+  expect(countText(results)).toBe('3 leituras: 1 válida, 1 repetida, 1 não encontrada');
+  expect(countText(results.slice(0, 1))).toBe('1 leitura: 1 válida');
   expect(countText([])).toBe('0 leituras');
 });
 
-describe('requestOfLines', () => {
-  const lines = linesFor(['100001', '100001', '7'], { 100001: VALID, 7: { kind: 'unknown' } });
+describe('requestOfScans', () => {
+  const results = resultsFor(['100001', '100001', '7'], { 100001: VALID, 7: { kind: 'unknown' } });
 
-  it('has the orders that the action applies to, and counts the other lines', () => {
-    expect(requestOfLines(lines, MARCAR_ENVIADO, new Set())).toEqual({
+  it('has the orders that the action applies to, and counts the other scans', () => {
+    expect(requestOfScans(results, MARCAR_ENVIADO, new Set())).toEqual({
       planned: [{ record: { kind: 'pedido', id: 1, numero: '100001' }, variables: { id: 1 } }],
       excluded: '2 leituras ficam de fora.',
     });
-    expect(requestOfLines(lines.slice(1, 2), MARCAR_ENVIADO, new Set()).excluded).toBe('1 leitura fica de fora.');
-    expect(requestOfLines(lines.slice(0, 1), CONFIRMAR_ENTREGA, new Set()).excluded).toBeUndefined();
+    expect(requestOfScans(results.slice(1, 2), MARCAR_ENVIADO, new Set()).excluded).toBe('1 leitura fica de fora.');
+    expect(requestOfScans(results.slice(0, 1), CONFIRMAR_ENTREGA, new Set()).excluded).toBeUndefined();
   });
 
   it('leaves out an order with an operation under way', () => {
-    expect(requestOfLines(lines, MARCAR_ENVIADO, new Set([1]))).toEqual({
+    expect(requestOfScans(results, MARCAR_ENVIADO, new Set([1]))).toEqual({
       planned: [],
       excluded: '3 leituras ficam de fora.',
     });

@@ -1,4 +1,4 @@
-import type { Leitura, PedidoLido } from '@/api/leitura';
+import type { LookupResult, ScannedPedido } from '@/api/scan-lookup';
 import type { RunRequest } from '@/components/operations/run-question';
 import type { ScanState } from '@/components/scan/scan-states';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
@@ -66,18 +66,18 @@ function scanAll(lista: ListaState, codigos: readonly string[]): ListaState {
 
 /** A look-up of a code: its result, or why there is none yet. */
 export type Lookup =
-  | Leitura
+  | LookupResult
   | { kind: 'waiting'; isOffline: boolean }
   | { kind: 'failed'; reason: string; error?: unknown };
 
-export interface Line {
+export interface ScanResult {
   key: number;
   codigo: string;
   state: ScanState;
   /** The state in one or two words. */
   word: string;
   detail: string | undefined;
-  pedido: PedidoLido | undefined;
+  pedido: ScannedPedido | undefined;
   /** Status of the order, also outside of delivery. */
   status: string | null | undefined;
 }
@@ -93,23 +93,23 @@ function isReadable(codigo: string): boolean {
 
 const WAITING: Lookup = { kind: 'waiting', isOffline: false };
 
-/** The lines in the order of the scans. */
-export function linesOf(scans: readonly Scan[], lookups: ReadonlyMap<string, Lookup>): readonly Line[] {
+/** The result of each scan, in their order. */
+export function scanResultsOf(scans: readonly Scan[], lookups: ReadonlyMap<string, Lookup>): readonly ScanResult[] {
   const seen = new Set<string>();
   return scans.map(({ key, codigo }) => {
     const isRepeated = seen.has(codigo);
     seen.add(codigo);
-    const line = { key, codigo, detail: undefined, pedido: undefined, status: undefined };
+    const result = { key, codigo, detail: undefined, pedido: undefined, status: undefined };
     if (!isReadable(codigo)) {
       return {
-        ...line,
+        ...result,
         state: 'unreadable',
         word: 'Ilegível',
         detail: 'Código longo demais. Leia a etiqueta de novo.',
       };
     }
-    if (isRepeated) return { ...line, state: 'repeated', word: 'Repetido', detail: 'Já está na lista.' };
-    return { ...line, ...describeLookup(codigo, lookups.get(codigo) ?? WAITING, lookups) };
+    if (isRepeated) return { ...result, state: 'repeated', word: 'Repetido', detail: 'Já está na lista.' };
+    return { ...result, ...describeLookup(codigo, lookups.get(codigo) ?? WAITING, lookups) };
   });
 }
 
@@ -117,7 +117,7 @@ function describeLookup(
   codigo: string,
   lookup: Lookup,
   lookups: ReadonlyMap<string, Lookup>,
-): Pick<Line, 'state' | 'word'> & Partial<Line> {
+): Pick<ScanResult, 'state' | 'word'> & Partial<ScanResult> {
   switch (lookup.kind) {
     case 'waiting':
       return { state: 'waiting', word: lookup.isOffline ? 'Aguardando conexão' : 'Consultando' };
@@ -161,26 +161,26 @@ function looksLikeTwoCodes(codigo: string, lookups: ReadonlyMap<string, Lookup>)
 }
 
 /** Whether a bulk action applies to an order; 'Marcar como Enviado' only in Pronto, as in the tables (ENT-07). */
-export function applies({ name }: BulkAction, pedido: PedidoLido): boolean {
+export function applies({ name }: BulkAction, pedido: ScannedPedido): boolean {
   if (name === 'enviado' && pedido.status !== 'pronto') return false;
   return actionsOf(pedido).some((action) => action === name && actionRefusal(pedido, action) === undefined);
 }
 
 /** The actions that apply, named only where one of them does not. */
-export function allowedText(pedido: PedidoLido): string {
+export function allowedText(pedido: ScannedPedido): string {
   const allowed = ENTREGA_ACTIONS.filter((action) => applies(action, pedido));
   return allowed.length === ENTREGA_ACTIONS.length ? 'Todas' : allowed.map(({ texts }) => texts.label).join(' ou ');
 }
 
-/** What a bulk action is asked for; it excludes lines without an order that it applies to, and orders under way. */
-export function requestOfLines(
-  lines: readonly Pick<Line, 'pedido'>[],
+/** The orders that a bulk action applies to; scans without such an order, and orders under way, are excluded. */
+export function requestOfScans(
+  results: readonly Pick<ScanResult, 'pedido'>[],
   action: BulkAction,
   underWay: ReadonlySet<number>,
 ): RunRequest {
-  const pedidos = lines.flatMap(({ pedido }) => pedido ?? []);
+  const pedidos = results.flatMap(({ pedido }) => pedido ?? []);
   const planned = planPedidos(pedidos.filter((pedido) => applies(action, pedido) && !underWay.has(pedido.id)));
-  const count = lines.length - planned.length;
+  const count = results.length - planned.length;
   return {
     planned,
     excluded: count === 0 ? undefined : countOf(count, 'leitura fica de fora.', 'leituras ficam de fora.'),
@@ -193,8 +193,8 @@ export function codeLabel(codigo: string): string {
   return truncateText(codigo, SHOWN_LENGTH);
 }
 
-/** The last scan, for the status line. */
-export function lineText({ codigo, word, detail }: Pick<Line, 'codigo' | 'word' | 'detail'>): string {
+/** The last scan, for the live region. */
+export function verdictText({ codigo, word, detail }: Pick<ScanResult, 'codigo' | 'word' | 'detail'>): string {
   return `${codeLabel(codigo)}: ${word}.${detail === undefined ? '' : ` ${detail}`}`;
 }
 
@@ -210,10 +210,10 @@ const STATE_NOUNS: readonly [state: ScanState, one: string, many: string][] = [
 ];
 
 /** '20 leituras: 16 válidas, 2 repetidas' */
-export function countText(lines: readonly Pick<Line, 'state'>[]): string {
+export function countText(results: readonly Pick<ScanResult, 'state'>[]): string {
   const parts = STATE_NOUNS.flatMap(([state, one, many]) => {
-    const count = lines.filter((line) => line.state === state).length;
+    const count = results.filter((result) => result.state === state).length;
     return count > 0 ? [countOf(count, one, many)] : [];
   });
-  return [countOf(lines.length, 'leitura', 'leituras'), parts.join(', ')].filter((part) => part !== '').join(': ');
+  return [countOf(results.length, 'leitura', 'leituras'), parts.join(', ')].filter((part) => part !== '').join(': ');
 }

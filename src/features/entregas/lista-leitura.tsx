@@ -29,21 +29,21 @@ import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-actions';
-import { LeituraRow } from '@/features/entregas/leitura-row';
 import {
   allowedText,
   countText,
   EMPTY_LISTA,
-  lineText,
+  verdictText,
   listaReducer,
   MAX_SCANS,
-  requestOfLines,
-  type Line,
+  requestOfScans,
+  type ScanResult,
   type ListaAction,
   type ListaState,
 } from '@/features/entregas/lista-leitura-rules';
-import { useLeituras } from '@/features/entregas/use-leituras';
+import { ScanRow } from '@/features/entregas/scan-row';
 import { usePedidosUnderWay } from '@/features/entregas/use-pedidos-under-way';
+import { useScanResults } from '@/features/entregas/use-scan-results';
 import { countOf, formatCount } from '@/lib/format';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
@@ -65,22 +65,22 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
   const [lista, dispatch] = useReducer(listaReducer, EMPTY_LISTA);
   const [isClosing, setIsClosing] = useState(false);
   const { ask, dialog } = useRunQuestion();
-  const { underWay, lines, error, retry } = useLines(lista, dispatch);
+  const { underWay, results, error, retry } = useLookedUpScans(lista, dispatch);
   // Deferred, so that a scan does not wait for the table.
-  const tableLines = useDeferredValue(lines);
+  const tableResults = useDeferredValue(results);
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
   const fieldId = useId();
   const hasShortcut = useShortcutsEnabled();
-  useScanTones(lines);
+  useScanTones(results);
   useShortcuts([{ ...SHORTCUTS.scanLabel, onPress: () => field.ref.current?.focus() }]);
-  const isEmpty = lines.length === 0;
-  // The run of a line goes on without the list.
-  const isUnsaved = lines.some((line) => !isLineUnderWay(line, underWay));
+  const isEmpty = results.length === 0;
+  // A run continues after the list is closed.
+  const isUnsaved = results.some((result) => !isScanUnderWay(result, underWay));
   useUnsavedWork(isUnsaved, LEAVE_QUESTION);
-  const failed = lines.filter(({ state }) => state === 'failed');
-  const newest = lines.at(-1);
+  const failed = results.filter(({ state }) => state === 'failed');
+  const newest = results.at(-1);
   const box = useRef<HTMLDivElement>(null);
-  const isRunning = lines.some((line) => isLineUnderWay(line, underWay));
+  const isRunning = results.some((result) => isScanUnderWay(result, underWay));
   useEffect(() => {
     if (!isRunning) return undefined;
     // After the closed dialog has returned the focus to its button.
@@ -127,10 +127,10 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
           <Input id={fieldId} autoComplete="off" aria-keyshortcuts={hasShortcut ? 'L' : undefined} {...field} />
         </Field>
         <p role="status" className="py-1.5 font-semibold">
-          {countText(lines)}
+          {countText(results)}
         </p>
       </div>
-      <ScanVerdict role="status" scan={newest && { state: newest.state, text: lineText(newest) }} />
+      <ScanVerdict role="status" scan={newest && { state: newest.state, text: verdictText(newest) }} />
       {lista.refused > 0 ? (
         <Alert variant="destructive">
           <CircleAlert />
@@ -147,18 +147,18 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
           onRetry={retry}
         />
       ) : null}
-      {tableLines.length === 0 ? (
+      {tableResults.length === 0 ? (
         <EmptyState
           art="none"
           title="Nenhuma leitura na lista."
           detail={`Leia o código de barras das etiquetas, ou digite um número e Enter. ${SCANNER_HINT}`}
         />
       ) : (
-        <LinesTable lines={tableLines} underWay={underWay} dispatch={dispatch} boxRef={box} />
+        <ScansTable results={tableResults} underWay={underWay} dispatch={dispatch} boxRef={box} />
       )}
       <div className="lista-bar">
-        <ActionButton action={MARCAR_ENVIADO} lines={lines} underWay={underWay} onAsk={ask} />
-        <ActionButton action={CONFIRMAR_ENTREGA} lines={lines} underWay={underWay} onAsk={ask} />
+        <ActionButton action={MARCAR_ENVIADO} results={results} underWay={underWay} onAsk={ask} />
+        <ActionButton action={CONFIRMAR_ENTREGA} results={results} underWay={underWay} onAsk={ask} />
         <span className="grow" />
         {isEmpty ? null : (
           <>
@@ -186,26 +186,26 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
   );
 }
 
-function isLineUnderWay({ pedido }: Line, underWay: ReadonlySet<number>): boolean {
+function isScanUnderWay({ pedido }: ScanResult, underWay: ReadonlySet<number>): boolean {
   return pedido !== undefined && underWay.has(pedido.id);
 }
 
-/** The lines of the scans. Orders that are done leave the list (ENT-16). */
-function useLines(lista: ListaState, dispatch: Dispatch<ListaAction>) {
+/** Looks up the scans, and removes those of orders that are done (ENT-16). */
+function useLookedUpScans(lista: ListaState, dispatch: Dispatch<ListaAction>) {
   const [done, setDone] = useState<ReadonlySet<number>>(NONE);
   const underWay = usePedidosUnderWay((_underWay, ended) => {
     setDone(new Set(Array.from(ended.keys()).filter((id) => ended.get(id)?.state.kind === 'done')));
   });
-  const leituras = useLeituras(lista.scans, underWay);
+  const scanned = useScanResults(lista.scans, underWay);
   if (done.size > 0) {
-    const isDone = ({ pedido }: Line) => pedido !== undefined && done.has(pedido.id);
+    const isDone = ({ pedido }: ScanResult) => pedido !== undefined && done.has(pedido.id);
     dispatch({
       type: 'remove-codes',
-      codigos: new Set(leituras.lines.filter(isDone).map(({ codigo }) => codigo)),
+      codigos: new Set(scanned.results.filter(isDone).map(({ codigo }) => codigo)),
     });
     setDone(NONE);
   }
-  return { underWay, ...leituras };
+  return { underWay, ...scanned };
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -224,15 +224,15 @@ function UndoButton({ lista, onUndo }: { lista: ListaState; onUndo: () => void }
 
 interface ActionButtonProps {
   action: BulkAction;
-  lines: readonly Line[];
+  results: readonly ScanResult[];
   underWay: ReadonlySet<number>;
   onAsk: ReturnType<typeof useRunQuestion>['ask'];
 }
 
-function ActionButton({ action, lines, underWay, onAsk }: ActionButtonProps) {
+function ActionButton({ action, results, underWay, onAsk }: ActionButtonProps) {
   const isShipping = action === MARCAR_ENVIADO;
-  const request = requestOfLines(lines, action, underWay);
-  const isWaiting = lines.some((line) => isLineUnderWay(line, underWay));
+  const request = requestOfScans(results, action, underWay);
+  const isWaiting = results.some((result) => isScanUnderWay(result, underWay));
   const refusal = isWaiting
     ? UNDER_WAY
     : `Nenhum pedido da lista pode ser ${isShipping ? 'marcado como Enviado' : 'entregue'}.`;
@@ -257,18 +257,18 @@ const HEADERS: readonly [header: string, width: string][] = [
 ];
 
 /** Newest first, so that the last scan is in sight. */
-const LinesTable = memo(function LinesTable({
-  lines,
+const ScansTable = memo(function ScansTable({
+  results,
   underWay,
   dispatch,
   boxRef,
 }: {
-  lines: readonly Line[];
+  results: readonly ScanResult[];
   underWay: ReadonlySet<number>;
   dispatch: Dispatch<ListaAction>;
   boxRef: RefObject<HTMLDivElement | null>;
 }) {
-  const newestKey = lines.at(-1)?.key;
+  const newestKey = results.at(-1)?.key;
   useEffect(() => {
     // Not scrollTo as an expression: its promise would be the cleanup.
     boxRef.current?.scrollTo({ top: 0 });
@@ -286,17 +286,17 @@ const LinesTable = memo(function LinesTable({
           </TableRow>
         </TableHeader>
         <TableBody>
-          {lines.toReversed().map((line) => (
-            <LeituraRow
-              key={line.key}
-              scanKey={line.key}
-              codigo={line.codigo}
-              state={line.state}
-              word={line.word}
-              detail={line.detail}
-              status={line.status}
-              tipoEntrega={line.pedido && tipoEntregaLabel(line.pedido.tipo_entrega)}
-              allowed={line.pedido && (isLineUnderWay(line, underWay) ? UNDER_WAY : allowedText(line.pedido))}
+          {results.toReversed().map((result) => (
+            <ScanRow
+              key={result.key}
+              scanKey={result.key}
+              codigo={result.codigo}
+              state={result.state}
+              word={result.word}
+              detail={result.detail}
+              status={result.status}
+              tipoEntrega={result.pedido && tipoEntregaLabel(result.pedido.tipo_entrega)}
+              allowed={result.pedido && (isScanUnderWay(result, underWay) ? UNDER_WAY : allowedText(result.pedido))}
               dispatch={dispatch}
             />
           ))}

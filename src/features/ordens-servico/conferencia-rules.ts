@@ -17,8 +17,8 @@ export interface Conferencia {
   scanCount: number;
 }
 
-/** What the scan of an order finds; without `emits` the scan only checks the order. */
-export interface Leitura {
+/** Whether a scan emits its order, or only checks it. */
+export interface ScanEmission {
   emits: boolean;
   /** The current emission of the order. */
   emissao: Emissao | undefined;
@@ -34,13 +34,13 @@ export const EMPTY_CONFERENCIA: Conferencia = {
   scanCount: 0,
 };
 
-const CHECK_ONLY: Leitura = { emits: false, emissao: undefined };
+const CHECK_ONLY: ScanEmission = { emits: false, emissao: undefined };
 
 export function scanEtiqueta(
   state: Conferencia,
   codigo: string,
   pedidos: readonly PedidoAssociado[],
-  { emits, emissao }: Leitura = CHECK_ONLY,
+  { emits, emissao }: ScanEmission = CHECK_ONLY,
 ): Conferencia {
   const key = state.scanCount + 1;
   const verdict = (state: ScanState, text: string) => ({ scanCount: key, lastScan: { key, state, text } });

@@ -86,8 +86,8 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const readCodigos = (codigos: readonly string[], emits: boolean) => {
     for (const codigo of codigos) {
       const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
-      const leitura = pedido && { emits: emitScanned(pedido, emits), emissao: emissaoOfPedido(pedido) };
-      setState((before) => scanEtiqueta(before, codigo, pedidos, leitura));
+      const emission = pedido && { emits: emitScanned(pedido, emits), emissao: emissaoOfPedido(pedido) };
+      setState((before) => scanEtiqueta(before, codigo, pedidos, emission));
     }
   };
   const field = useScanField((codigos) => readCodigos(codigos, emitsOnScan));

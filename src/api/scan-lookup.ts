@@ -7,11 +7,11 @@ import { MAX_PAGE_SIZE } from '@/api/pages';
 import { fetchPedidos } from '@/api/pedidos';
 
 /** The order of a scanned label, without customer data. */
-export type PedidoLido = Pick<PedidoEntrega, 'id' | 'numero_pedido' | 'status' | 'tipo_entrega'>;
+export type ScannedPedido = Pick<PedidoEntrega, 'id' | 'numero_pedido' | 'status' | 'tipo_entrega'>;
 
 /** Result of looking up a scanned code (ENT-15). */
-export type Leitura =
-  | { kind: 'in-delivery'; pedido: PedidoLido }
+export type LookupResult =
+  | { kind: 'in-delivery'; pedido: ScannedPedido }
   /** An order with exactly this number that is not in delivery. */
   | { kind: 'elsewhere'; status: string | null }
   /** No order has this number, but the numbers of `count` orders in delivery begin with it. */
@@ -24,7 +24,7 @@ const LONGEST_DELAY_MS = 10_000;
 
 const limit = pLimit(CONCURRENCY);
 
-async function fetchLeitura(codigo: string, signal: AbortSignal): Promise<Leitura> {
+async function lookUp(codigo: string, signal: AbortSignal): Promise<LookupResult> {
   signal.throwIfAborted();
   const found = await fetchPedidosEntrega(codigo, signal);
   const exact = found.find(({ numero_pedido }) => numero_pedido === codigo);
@@ -38,14 +38,14 @@ async function fetchLeitura(codigo: string, signal: AbortSignal): Promise<Leitur
   return found.length > 0 ? { kind: 'prefix', count: found.length } : { kind: 'unknown' };
 }
 
-export const leituraQueries = {
-  all: () => [...keys.entregas, 'leitura'] as const,
+export const lookupQueries = {
+  all: () => [...keys.entregas, 'scan-lookup'] as const,
 
   /** Fetched once, and refetched after each change of an order. Paused while offline. */
   codigo: (codigo: string) =>
     queryOptions({
-      queryKey: [...leituraQueries.all(), codigo] as const,
-      queryFn: ({ signal }) => limit(() => fetchLeitura(codigo, signal)),
+      queryKey: [...lookupQueries.all(), codigo] as const,
+      queryFn: ({ signal }) => limit(() => lookUp(codigo, signal)),
       staleTime: Infinity,
       // A code that is removed and scanned again needs the current status.
       gcTime: 0,

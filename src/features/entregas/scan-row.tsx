@@ -9,7 +9,7 @@ import { codeLabel, type ListaAction } from '@/features/entregas/lista-leitura-r
 import { cn } from '@/lib/utils';
 
 /** Primitives and a stable dispatch, so that `memo` skips the other rows. */
-interface LeituraRowProps {
+interface ScanRowProps {
   scanKey: number;
   codigo: string;
   state: ScanState;
@@ -23,7 +23,7 @@ interface LeituraRowProps {
 }
 
 /** One scan of 'Lista de leitura'. */
-export const LeituraRow = memo(function LeituraRow(props: LeituraRowProps) {
+export const ScanRow = memo(function ScanRow(props: ScanRowProps) {
   const { scanKey, codigo, state, word, detail, status, tipoEntrega, allowed, dispatch } = props;
   const { Icon, color } = SCAN_MARKS[state];
   return (

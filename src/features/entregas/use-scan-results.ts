@@ -1,45 +1,49 @@
 import { useQueries, useQueryClient, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { explainFailure, isApiError } from '@/api/errors';
-import { leituraQueries, type Leitura } from '@/api/leitura';
-import { codesToLookUp, linesOf, type Line, type Lookup, type Scan } from '@/features/entregas/lista-leitura-rules';
+import { lookupQueries, type LookupResult } from '@/api/scan-lookup';
+import {
+  codesToLookUp,
+  scanResultsOf,
+  type ScanResult,
+  type Lookup,
+  type Scan,
+} from '@/features/entregas/lista-leitura-rules';
 
-function lookupOf({ data, error, failureReason, fetchStatus }: UseQueryResult<Leitura>): Lookup {
+function lookupOf({ data, error, failureReason, fetchStatus }: UseQueryResult<LookupResult>): Lookup {
   if (data) return data;
   if (error) return { kind: 'failed', reason: explainFailure(error), error };
   const hasNoAnswer = isApiError(failureReason) && failureReason.kind === 'network';
   return { kind: 'waiting', isOffline: fetchStatus === 'paused' || hasNoAnswer };
 }
 
-const combine = (results: UseQueryResult<Leitura>[]): readonly Lookup[] => results.map(lookupOf);
+const combine = (results: UseQueryResult<LookupResult>[]): readonly Lookup[] => results.map(lookupOf);
 
-/**
- * The lines of the scans, each with its order. Orders with an operation under way are read again at its end.
- */
-export function useLeituras(
+/** The result of each scan. The order of an operation under way is looked up again when the operation has ended. */
+export function useScanResults(
   scans: readonly Scan[],
   underWay: ReadonlySet<number>,
-): { lines: readonly Line[]; error: unknown; retry: () => void } {
+): { results: readonly ScanResult[]; error: unknown; retry: () => void } {
   const queryClient = useQueryClient();
   const codigos = useMemo(() => codesToLookUp(scans), [scans]);
   const lookups = useQueries({
     queries: codigos.map((codigo) => ({
-      ...leituraQueries.codigo(codigo),
-      enabled: ({ state: { data } }: Pick<Query<Leitura>, 'state'>) =>
+      ...lookupQueries.codigo(codigo),
+      enabled: ({ state: { data } }: Pick<Query<LookupResult>, 'state'>) =>
         !(data?.kind === 'in-delivery' && underWay.has(data.pedido.id)),
     })),
     combine,
   });
-  const lines = useMemo(() => {
+  const results = useMemo(() => {
     const byCode = codigos.map((codigo, index): [string, Lookup | undefined] => [codigo, lookups[index]]);
-    return linesOf(scans, new Map(byCode.flatMap(([codigo, lookup]) => (lookup ? [[codigo, lookup]] : []))));
+    return scanResultsOf(scans, new Map(byCode.flatMap(([codigo, lookup]) => (lookup ? [[codigo, lookup]] : []))));
   }, [scans, codigos, lookups]);
   return {
-    lines,
+    results,
     error: lookups.find((lookup) => lookup.kind === 'failed')?.error,
     retry: () => {
       void queryClient.refetchQueries({
-        queryKey: leituraQueries.all(),
+        queryKey: lookupQueries.all(),
         predicate: ({ state }) => state.status === 'error',
       });
     },
