@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keys } from '@/api/keys';
-import { preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { preloadLater } from '@/lib/lazy-with-preload';
 import { createQueryClient } from '@/query-client';
 import { renameChunkLoadErrors } from '@/reports/chunk-load-error';
 import { setReporterLoader } from '@/reports/report';
@@ -28,7 +28,7 @@ function reportErrors(dsn: string, router: ReturnType<typeof createPanelRouter>)
       loading = undefined;
     });
   };
-  preloadWhenIdle(load);
+  preloadLater(load);
   setReporterLoader(() => void load());
 }
 

@@ -3,7 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
 const logged = vi.fn<(line: string) => void>();
 
@@ -111,7 +111,7 @@ describe('lazyWithPreload', () => {
   });
 });
 
-describe('preloadWhenIdle', () => {
+describe('preloadLater', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -121,7 +121,7 @@ describe('preloadWhenIdle', () => {
 
   it('preloads after five seconds', () => {
     const preload = vi.fn(() => Promise.resolve());
-    const stop = preloadWhenIdle(preload);
+    const stop = preloadLater(preload);
     vi.advanceTimersByTime(4_999);
     expect(preload).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -131,7 +131,7 @@ describe('preloadWhenIdle', () => {
 
   it('preloads when the connection returns', () => {
     const preload = vi.fn(() => Promise.resolve());
-    const stop = preloadWhenIdle(preload);
+    const stop = preloadLater(preload);
     dispatchEvent(new Event('online'));
     expect(preload).toHaveBeenCalledOnce();
     stop();
@@ -139,7 +139,7 @@ describe('preloadWhenIdle', () => {
 
   it('does nothing after the cleanup', () => {
     const preload = vi.fn(() => Promise.resolve());
-    preloadWhenIdle(preload)();
+    preloadLater(preload)();
     expect(vi.getTimerCount()).toBe(0);
     dispatchEvent(new Event('online'));
     expect(preload).not.toHaveBeenCalled();

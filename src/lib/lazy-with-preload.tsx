@@ -73,13 +73,13 @@ export function FailedOpening({ onOpenChange }: { onOpenChange?: ((open: boolean
   return null;
 }
 
-/** Late enough not to compete with the requests of the screen itself. */
-const IDLE_MS = 5_000;
+/** Long enough for the requests of the screen to finish first. */
+const PRELOAD_DELAY_MS = 5_000;
 
-/** Calls `preload` seconds after the screen has mounted and when the connection returns. Returns the cleanup. */
-export function preloadWhenIdle(preload: () => Promise<unknown>): () => void {
+/** Calls `preload` after five seconds and when the connection returns. Returns the cleanup. */
+export function preloadLater(preload: () => Promise<unknown>): () => void {
   const run = () => void preload();
-  const timer = setTimeout(run, IDLE_MS);
+  const timer = setTimeout(run, PRELOAD_DELAY_MS);
   addEventListener('online', run);
   return () => {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { notifyFailedOpening, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { notifyFailedOpening, preloadLater } from '@/lib/lazy-with-preload';
 
 const OPEN_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
@@ -10,7 +10,7 @@ const OPEN_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 export function useLazyTrigger({ preload }: { preload: () => Promise<boolean> }) {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ autoFocus: boolean }>();
-  useEffect(() => preloadWhenIdle(preload), [preload]);
+  useEffect(() => preloadLater(preload), [preload]);
 
   async function load(button: HTMLButtonElement, by: 'focus' | 'key' | 'pointer'): Promise<void> {
     if (await preload()) {

@@ -6,7 +6,7 @@ import { useListExport, type ListExportOptions } from '@/components/data-table/u
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
-import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { useLatch } from '@/lib/use-latch';
 
 const ViewMenu = lazyWithPreload(async () => (await import('@/components/data-table/view-menu')).ViewMenu, {
@@ -96,7 +96,7 @@ export function ListExport<Row extends CollectedRow>({
   const { data, isPlaceholderData = false } = query;
   const count = data?.count;
   const exporting = useListExport(options);
-  useEffect(() => preloadWhenIdle(ListExportDialog.preload), []);
+  useEffect(() => preloadLater(ListExportDialog.preload), []);
   return (
     <>
       <DisabledHint reason={isPlaceholderData ? undefined : exportRefusal(count)}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { DocumentThumbnail } from '@/components/document-viewer/document-thumbnail';
 import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
-import { preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { preloadLater } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
 
 interface DocumentGalleryProps {
@@ -15,7 +15,7 @@ interface DocumentGalleryProps {
 /** The documents of one pass: images open in the viewer, PDFs and the declaration in a new tab (DOC-02). */
 export function DocumentGallery({ documents, renew, className }: DocumentGalleryProps) {
   const [opened, setOpened] = useState<number>();
-  useEffect(() => preloadWhenIdle(LazyDocumentViewer.preload), []);
+  useEffect(() => preloadLater(LazyDocumentViewer.preload), []);
   return (
     <>
       <div className={cn('flex flex-wrap content-start gap-2', className)}>

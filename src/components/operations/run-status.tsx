@@ -4,7 +4,7 @@ import { HoldCountdown, HeldStatus, UndoKey, undoHeld, useUndoKey } from '@/comp
 import { useHeldOperation, useRuns } from '@/components/operations/use-operations';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { isUnderWay, type Run } from '@/operations/operation';
 import { closeDiary, openDiary, openedDiary, subscribeRuns } from '@/operations/operations';
@@ -19,7 +19,7 @@ export function RunStatus() {
   const runs = useRuns();
   const held = useHeldOperation();
   const diary = useSyncExternalStore(subscribeRuns, openedDiary);
-  useEffect(() => preloadWhenIdle(RunsSheet.preload), []);
+  useEffect(() => preloadLater(RunsSheet.preload), []);
   const bulk = runs.find((run) => run.bulk?.queue !== undefined);
   return (
     <>

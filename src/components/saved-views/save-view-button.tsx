@@ -5,7 +5,7 @@ import type { SavedViewValues } from '@/components/saved-views/saved-view-dialog
 import { storeViews, useSavedViews, viewsOf } from '@/components/saved-views/saved-views';
 import { putView, saveRefusal, viewSearchOf } from '@/components/saved-views/view-edit-rules';
 import { Button } from '@/components/ui/button';
-import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 
 export const LazySavedViewDialog = lazyWithPreload(
@@ -25,7 +25,7 @@ export function SaveViewButton({ list, search, defaults }: SaveViewButtonProps) 
   const views = useSavedViews(list);
   const current = viewSearchOf(search, defaults);
   const refusal = saveRefusal(views, current);
-  useEffect(() => preloadWhenIdle(LazySavedViewDialog.preload), []);
+  useEffect(() => preloadLater(LazySavedViewDialog.preload), []);
 
   function save(values: SavedViewValues): string | undefined {
     const refused = saveRefusal(viewsOf(list), current);

@@ -16,7 +16,7 @@ import { filterEnderecos, regioesOf } from '@/features/enderecos/endereco-rules'
 import { enderecosColumns, enderecosCsv } from '@/features/enderecos/enderecos-columns';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
 import { countOf, formatCount } from '@/lib/format';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
 const RelatorioDialog = lazyWithPreload(
   async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioEntregasDialog,
@@ -41,7 +41,7 @@ export function EnderecosPage() {
     countLabel,
     options: ({ page }) => ({ ...enderecosQueries.list(), select: () => pageOf(found, page, ROWS_PER_PAGE) }),
   });
-  useEffect(() => preloadWhenIdle(RelatorioDialog.preload), []);
+  useEffect(() => preloadLater(RelatorioDialog.preload), []);
 
   return (
     <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso aos endereços de entrega.">

@@ -25,7 +25,7 @@ import { useDestinos } from '@/features/entregas/use-destinos';
 import { usePedidosUnderWay } from '@/features/entregas/use-pedidos-under-way';
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
@@ -152,7 +152,7 @@ const ScanSection = memo(function ScanSection() {
   const isOpen = route.useSearch({ select: ({ leitura }) => leitura === 'sim' });
   const lista = useUrlDialog<EntregaSearch>(LISTA_CLOSED);
   const open = () => lista.open({ leitura: 'sim' });
-  useEffect(() => preloadWhenIdle(ListaLeitura.preload), []);
+  useEffect(() => preloadLater(ListaLeitura.preload), []);
   useScanner((codigo) => {
     notify({ kind: 'error', text: `A leitura ${codigo} não foi usada. Leia a etiqueta de novo.` });
   });

@@ -15,7 +15,7 @@ import type { EstoqueSearch } from '@/features/estoque/estoque-search';
 import { VENDAS_DIAS } from '@/features/estoque/modelo-rules';
 import { useVendasRecentes } from '@/features/estoque/use-vendas-recentes';
 import { countOf } from '@/lib/format';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
 // Forms load after the list.
 const CreateModeloDialog = lazyWithPreload(
@@ -52,8 +52,8 @@ export function EstoquePage() {
     countLabel: (count) => countOf(count, 'modelo', 'modelos'),
     options: ({ page }) => estoqueQueries.page(page),
   });
-  useEffect(() => preloadWhenIdle(CreateModeloDialog.preload), []);
-  useEffect(() => preloadWhenIdle(ModeloDialog.preload), []);
+  useEffect(() => preloadLater(CreateModeloDialog.preload), []);
+  useEffect(() => preloadLater(ModeloDialog.preload), []);
 
   return (
     <PermissionGuard queries={[list.query]}>

@@ -11,7 +11,7 @@ import { useMergedPdf } from '@/components/merged-pdf/use-merged-pdf';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
-import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
 export const LazyMergedPdfDialog = lazyWithPreload(
   async () => (await import('@/components/merged-pdf/merged-pdf-dialog')).MergedPdfDialog,
@@ -31,7 +31,7 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const pdf = useMergedPdf();
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  useEffect(() => preloadWhenIdle(LazyMergedPdfDialog.preload), []);
+  useEffect(() => preloadLater(LazyMergedPdfDialog.preload), []);
   const [print, setPrint] = useState(false);
   const start = (modelo: ModeloPasse) =>
     pdf.start(

@@ -22,7 +22,7 @@ import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
 import { formatInstant } from '@/lib/dates';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 import { useRecordTitle } from '@/lib/title';
 import { cn } from '@/lib/utils';
@@ -42,7 +42,7 @@ export function OrdemServicoPage() {
   const opened = ordem?.pedidos.find((pedido) => pedido.id === passes);
   const backToList = useBackToList();
   const download = useSingleFlightMutation(downloadPrestacaoContaMutation);
-  useEffect(() => preloadWhenIdle(PassesDialog.preload), []);
+  useEffect(() => preloadLater(PassesDialog.preload), []);
   useScanner((codigo) => {
     const next = conferencia === 'sim' ? 'Leia a etiqueta de novo.' : 'Para ler etiquetas, abra “Conferência”.';
     notify({ kind: 'error', text: `A leitura ${codigo} não foi usada. ${next}` });

@@ -43,7 +43,7 @@ import {
 import { ReadyCountFailure } from '@/features/ordens-servico/ready-count';
 import { todayInZone } from '@/lib/dates';
 import { countOf, formatCount } from '@/lib/format';
-import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { paidLongAgo, PARADO_APOS_DIAS } from '@/lib/parados';
 import { statusOf, type StatusGroup } from '@/lib/status';
 import { cn } from '@/lib/utils';
@@ -82,7 +82,7 @@ export function OrdensServicoListPage() {
   const search = useLanding(route.useSearch(), superuser);
   const minhas = isMinhas(search, superuser);
   const { list, fetchRows } = useOrdens(search, minhas, superuser);
-  useEffect(() => (superuser ? preloadWhenIdle(preloadDialogs) : undefined), [superuser]);
+  useEffect(() => (superuser ? preloadLater(preloadDialogs) : undefined), [superuser]);
 
   const rows = list.query.data?.rows ?? NO_ROWS;
   const funcionario = (

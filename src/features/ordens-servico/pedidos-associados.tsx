@@ -19,7 +19,7 @@ import { Etiquetas } from '@/features/ordens-servico/etiquetas';
 import { capinhasLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { countOf, formatCount, pedidoLabel } from '@/lib/format';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { tipoEntregaLabel } from '@/lib/status';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
@@ -132,7 +132,7 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const { pedidos } = ordem;
   const { conferencia } = route.useSearch();
   const mode = useUrlDialog<OrdemServicoSearch>(CONFERENCIA_OFF);
-  useEffect(() => preloadWhenIdle(Conferencia.preload), []);
+  useEffect(() => preloadLater(Conferencia.preload), []);
   const state: DataTableState =
     pedidos.length > 0
       ? { kind: 'ready' }

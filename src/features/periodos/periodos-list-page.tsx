@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
 import { periodosDefaults, periodosFilter, type PeriodosSearch } from '@/features/periodos/periodos-search';
 import { countOf } from '@/lib/format';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
 // Forms load after the list.
 const PeriodoDialog = lazyWithPreload(async () => (await import('@/features/periodos/periodo-dialog')).PeriodoDialog);
@@ -33,7 +33,7 @@ export function PeriodosListPage() {
     countLabel: (count) => countOf(count, 'período', 'períodos'),
     options: (params) => periodosQueries.list(periodosFilter(params)),
   });
-  useEffect(() => preloadWhenIdle(PeriodoDialog.preload), []);
+  useEffect(() => preloadLater(PeriodoDialog.preload), []);
 
   return (
     <PermissionGuard queries={[list.query]}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { useBufferedKeys } from '@/features/shell/use-buffered-keys';
-import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
@@ -24,7 +24,7 @@ export function CommandPaletteButton() {
   const takeBufferedKeys = useBufferedKeys(open && !isLoaded, () => setOpen(false));
 
   useShortcuts(PALETTE_SHORTCUT);
-  useEffect(() => preloadWhenIdle(CommandPalette.preload), []);
+  useEffect(() => preloadLater(CommandPalette.preload), []);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       // Autofill sends keydown events without a key (SHL-17).

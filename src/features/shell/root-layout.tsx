@@ -1,13 +1,13 @@
 import { HeadContent, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LazyCopyDetails } from '@/components/feedback/states';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { dropPendingToasts, setToasterLoader } from '@/lib/notify';
 
 /** Layout of every route: title, navigation progress and toasts; removes the start screen. */
 export function RootLayout() {
   useEffect(removeStartScreen, []);
-  useEffect(() => preloadWhenIdle(LazyCopyDetails.preload), []);
+  useEffect(() => preloadLater(LazyCopyDetails.preload), []);
   return (
     <>
       <HeadContent />
@@ -53,7 +53,7 @@ const Toaster = lazyWithPreload(
 function LazyToaster() {
   /** Number of attempts to show a first toast; 0 before the first one. */
   const [attempts, setAttempts] = useState(0);
-  useEffect(() => preloadWhenIdle(Toaster.preload), []);
+  useEffect(() => preloadLater(Toaster.preload), []);
   useEffect(() => setToasterLoader(() => setAttempts((count) => count + 1)), []);
   return attempts === 0 ? null : <Toaster key={attempts} />;
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Bell } from '@/features/shell/bell';
 import { CommandPaletteButton } from '@/features/shell/command-palette-button';
 import { UserMenu } from '@/features/shell/user-menu';
-import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { currentTheme, setTheme, subscribeTheme } from '@/lib/theme';
 import { openedDiary, sessionRuns, subscribeRuns } from '@/operations/operations';
 
@@ -58,7 +58,7 @@ export function TopBar({ sidebarCollapsed, onToggleSidebar }: TopBarProps) {
 function MobileMenu() {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  useEffect(() => preloadWhenIdle(MobileMenuSheet.preload), []);
+  useEffect(() => preloadLater(MobileMenuSheet.preload), []);
   return (
     <>
       <Button
@@ -83,7 +83,7 @@ function MobileMenu() {
 /** What is held or being sent, and 'Diário da sessão'. Their code loads with the first change of the session. */
 function Operations() {
   const isNeeded = useSyncExternalStore(subscribeRuns, () => sessionRuns().length > 0 || openedDiary() !== undefined);
-  useEffect(() => preloadWhenIdle(RunStatus.preload), []);
+  useEffect(() => preloadLater(RunStatus.preload), []);
   return isNeeded ? <RunStatus /> : null;
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { maskEmail } from '@/lib/format';
 import { isPersonalDataHidden, setPersonalDataHidden } from '@/lib/hide-personal-data';
-import { FailedOpening, lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
@@ -32,7 +32,7 @@ export function UserMenu() {
   const masked = maskEmail(useSessionUser()?.email);
   const [isShortcutsOpen, setIsShortcutsOpen] = useState(false);
   const { part, triggerProps } = useLazyTrigger(UserMenuDropdown);
-  useEffect(() => preloadWhenIdle(ShortcutsDialog.preload), []);
+  useEffect(() => preloadLater(ShortcutsDialog.preload), []);
   useShortcuts(
     useMemo(
       (): Shortcut[] => [

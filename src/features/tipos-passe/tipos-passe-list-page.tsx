@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { tiposPasseColumns } from '@/features/tipos-passe/tipos-passe-columns';
 import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
 import { countOf } from '@/lib/format';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
 // Forms load after the list.
 const TipoPasseDialog = lazyWithPreload(
@@ -32,7 +32,7 @@ export function TiposPasseListPage() {
     countLabel: (count) => countOf(count, 'tipo de passe', 'tipos de passe'),
     options: ({ page }) => tiposPasseQueries.list({ page }),
   });
-  useEffect(() => preloadWhenIdle(TipoPasseDialog.preload), []);
+  useEffect(() => preloadLater(TipoPasseDialog.preload), []);
 
   return (
     <PermissionGuard queries={[list.query]}>

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { usuariosColumns, usuariosCsv } from '@/features/usuarios/usuarios-columns';
 import { usuariosFilter, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import { countOf } from '@/lib/format';
-import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { useSessionUser } from '@/session/use-session-user';
 
 const route = getRouteApi('/_painel/users');
@@ -100,8 +100,8 @@ function UsuariosDialogs({ search: { dialogo, registro }, rows }: UsuariosDialog
   const found = rows?.find((row) => row.id === registro);
   if (found && found.id !== target?.id) setTarget(found);
   const deletes = user?.is_superuser === true;
-  useEffect(() => preloadWhenIdle(CreateUsuarioDialog.preload), []);
-  useEffect(() => (deletes ? preloadWhenIdle(DeleteUsuarioDialog.preload) : undefined), [deletes]);
+  useEffect(() => preloadLater(CreateUsuarioDialog.preload), []);
+  useEffect(() => (deletes ? preloadLater(DeleteUsuarioDialog.preload) : undefined), [deletes]);
 
   const close = () => dialog.close();
 

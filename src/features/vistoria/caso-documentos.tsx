@@ -15,7 +15,7 @@ import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError } from '@/components/feedback/states';
 import { usePdfsInPlace } from '@/features/vistoria/pdfs-in-place';
-import { preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { preloadLater } from '@/lib/lazy-with-preload';
 import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { useKeydown } from '@/lib/use-keydown';
 import { cn } from '@/lib/utils';
@@ -53,8 +53,8 @@ export function CasoDocumentos({ caso, viewport, desk, shortcutsEnabled, onSettl
   const pdf = usePdfsInPlace() ? 'draw' : 'offer';
   const [index, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
-  useEffect(() => preloadWhenIdle(LazyDocumentViewer.preload), []);
-  useEffect(() => preloadWhenIdle(LazyDocumentComparison.preload), []);
+  useEffect(() => preloadLater(LazyDocumentViewer.preload), []);
+  useEffect(() => preloadLater(LazyDocumentComparison.preload), []);
   const compareDisabledReason = query.data ? comparisonDisabledReason(documents, 'draw') : NOT_LOADED;
   const { isComparing, toggle, leave } = useComparison(compareDisabledReason);
   // C is off with 'Atalhos de uma tecla' too (SHL-18), the other keys of the desk are not.
