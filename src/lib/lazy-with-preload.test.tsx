@@ -28,7 +28,8 @@ function lazyGreeting(failures: number) {
   const load = vi.fn<() => Promise<ComponentType<GreetingProps>>>().mockResolvedValue(Greeting);
   for (let failure = 0; failure < failures; failure += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const LazyGreeting = lazyWithPreload(load, {
-    missing: { component: Missing, operation: 'greeting' },
+    onImportError: Missing,
+    logAs: 'greeting',
     fallback: <p>Esperando</p>,
   });
   return { load, LazyGreeting };
@@ -80,7 +81,7 @@ describe('lazyWithPreload', () => {
 
   it('logs nothing about a failed import without a name', async () => {
     const load = () => Promise.reject<typeof Greeting>(new TypeError('Failed to fetch'));
-    const LazyGreeting = lazyWithPreload(load, { missing: { component: Missing } });
+    const LazyGreeting = lazyWithPreload(load, { onImportError: Missing });
     render(<LazyGreeting name="Ana" />);
     expect(await screen.findByText('Sem código, Ana')).toBeTruthy();
     expect(logged).not.toHaveBeenCalled();

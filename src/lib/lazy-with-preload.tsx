@@ -5,11 +5,10 @@ import { notify } from '@/lib/notify';
 interface LazyOptions<Props> {
   /** Shown while the import is pending. */
   fallback?: ReactNode;
-  /**
-   * Replaces the component when its import fails, by default with nothing; without it the error reaches the error
-   * boundary. `operation` names the failure in the log; without it nothing is logged.
-   */
-  missing?: { component?: ComponentType<Props>; operation?: string };
+  /** Rendered when the import fails, or nothing. Without it the error reaches the error boundary. */
+  onImportError?: ComponentType<Props> | 'hide';
+  /** Names a handled failure in the log; without it the failure is not logged. */
+  logAs?: string;
 }
 
 export interface LazyWithPreload<Props> {
@@ -24,7 +23,7 @@ export interface LazyWithPreload<Props> {
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null, missing }: LazyOptions<Props> = {},
+  { fallback = null, onImportError, logAs }: LazyOptions<Props> = {},
 ): LazyWithPreload<Props> {
   let Loaded: ComponentType<Props> | undefined;
 
@@ -37,9 +36,9 @@ export function lazyWithPreload<Props extends object>(
     try {
       return { default: await importOnce() };
     } catch (error) {
-      if (!missing) throw error;
-      if (missing.operation !== undefined) logFailure(missing.operation, error);
-      return { default: missing.component ?? (() => null) };
+      if (!onImportError) throw error;
+      if (logAs !== undefined) logFailure(logAs, error);
+      return { default: onImportError === 'hide' ? () => null : onImportError };
     }
   }
 
@@ -64,7 +63,7 @@ export function notifyFailedOpening(): void {
   notify({ kind: 'error', text: 'Não foi possível abrir. Confira a conexão e tente novamente.' });
 }
 
-/** For the `missing` of a part that a press opens: shows a toast and closes the part, so that the next press retries. */
+/** The `onImportError` of a component that a press opens: shows a toast and closes it, so that the next press retries. */
 export function FailedOpening({ onOpenChange }: { onOpenChange?: ((open: boolean) => void) | undefined }) {
   useEffect(() => {
     notifyFailedOpening();

@@ -10,15 +10,14 @@ import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-pr
 import { useLatch } from '@/lib/use-latch';
 
 const ViewMenu = lazyWithPreload(async () => (await import('@/components/data-table/view-menu')).ViewMenu, {
-  missing: { operation: 'view menu' },
+  onImportError: 'hide',
+  logAs: 'view menu',
 });
 const ListExportDialog = lazyWithPreload(
   async () => (await import('@/components/data-table/list-export-dialog')).ListExportDialog,
   {
-    missing: {
-      component: ({ exporting }) => <FailedOpening onOpenChange={exporting.close} />,
-      operation: 'list export',
-    },
+    onImportError: ({ exporting }) => <FailedOpening onOpenChange={exporting.close} />,
+    logAs: 'list export',
   },
 );
 

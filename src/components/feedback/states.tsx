@@ -126,7 +126,7 @@ export function InlineError({ text, query, className, ...failure }: InlineErrorP
 /** Preloaded by the shell: the server may be out of reach when it is needed. */
 export const LazyCopyDetails = lazyWithPreload(
   async () => (await import('@/components/feedback/copy-details')).CopyDetails,
-  { missing: {} },
+  { onImportError: 'hide' },
 );
 
 /** The code of a failure for support, and 'Copiar detalhes' (ERR-21). Outside of the alert, whose text is fixed. */

@@ -11,7 +11,8 @@ import { closeDiary, openDiary, openedDiary, subscribeRuns } from '@/operations/
 import { progressText } from '@/operations/run-text';
 
 const RunsSheet = lazyWithPreload(async () => (await import('@/components/operations/runs-sheet')).RunsSheet, {
-  missing: { component: FailedOpening, operation: 'runs' },
+  onImportError: FailedOpening,
+  logAs: 'runs',
 });
 
 /** In the top bar: what is held or being sent, from every screen, and 'Diário da sessão'. */

@@ -6,7 +6,8 @@ const SavedViewsNav = lazyWithPreload(
   {
     // As high as one line of tabs, so that the table does not move.
     fallback: <div className="mb-2 h-9.5" />,
-    missing: { operation: 'saved views' },
+    onImportError: 'hide',
+    logAs: 'saved views',
   },
 );
 

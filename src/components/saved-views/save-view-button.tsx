@@ -10,7 +10,7 @@ import { notify } from '@/lib/notify';
 
 export const LazySavedViewDialog = lazyWithPreload(
   async () => (await import('@/components/saved-views/saved-view-dialog')).SavedViewDialog,
-  { missing: { component: ({ onClose }) => <FailedOpening onOpenChange={onClose} />, operation: 'saved view' } },
+  { onImportError: ({ onClose }) => <FailedOpening onOpenChange={onClose} />, logAs: 'saved view' },
 );
 
 interface SaveViewButtonProps {

@@ -15,7 +15,7 @@ import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-pr
 
 export const LazyMergedPdfDialog = lazyWithPreload(
   async () => (await import('@/components/merged-pdf/merged-pdf-dialog')).MergedPdfDialog,
-  { missing: { component: ({ onCancel }) => <FailedOpening onOpenChange={onCancel} />, operation: 'merged pdf' } },
+  { onImportError: ({ onCancel }) => <FailedOpening onOpenChange={onCancel} />, logAs: 'merged pdf' },
 );
 
 const LABEL = 'Baixar todos';

@@ -57,7 +57,7 @@ const OrdensServicoDialogs = lazyWithPreload(
 
 const DistribuirDialog = lazyWithPreload(
   async () => (await import('@/features/ordens-servico/distribuir-dialog')).DistribuirDialog,
-  { missing: { operation: 'distribuir', component: FailedOpening } },
+  { onImportError: FailedOpening, logAs: 'distribuir' },
 );
 
 /** 'Distribuir pedidos' and 'Emitir conferidos'. */

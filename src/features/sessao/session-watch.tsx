@@ -32,7 +32,8 @@ import {
 import { useSessionUser } from '@/session/use-session-user';
 
 const SignInDialog = lazyWithPreload(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
-  missing: { component: SignInElsewhere, operation: 'sign-in dialog' },
+  onImportError: SignInElsewhere,
+  logAs: 'sign-in dialog',
 });
 
 /**

@@ -11,7 +11,8 @@ const LABEL = SHORTCUTS.palette.label;
 const PALETTE_SHORTCUT: readonly Shortcut[] = [SHORTCUTS.palette];
 
 const CommandPalette = lazyWithPreload(async () => (await import('@/features/shell/command-palette')).CommandPalette, {
-  missing: { component: FailedOpening, operation: 'command palette' },
+  onImportError: FailedOpening,
+  logAs: 'command palette',
 });
 
 const preload = () => void CommandPalette.preload();

@@ -5,7 +5,8 @@ import { leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-
 
 const LeaveDialog = lazyWithPreload(async () => (await import('@/components/feedback/confirm-dialog')).LeaveDialog, {
   // The screen stays: unsaved work is not discarded without the question.
-  missing: { component: FailedOpening, operation: 'leave guard' },
+  onImportError: FailedOpening,
+  logAs: 'leave guard',
 });
 
 /** Asks before a navigation leaves unsaved work. A dialog that closes itself navigates with `ignoreBlocker`. */

@@ -46,7 +46,7 @@ const Toaster = lazyWithPreload(
       throw error;
     }
   },
-  { missing: { operation: 'toasts' } },
+  { onImportError: 'hide', logAs: 'toasts' },
 );
 
 /** Loads the toast library when idle or with the first toast. */

@@ -12,11 +12,12 @@ import { openedDiary, sessionRuns, subscribeRuns } from '@/operations/operations
 
 const MobileMenuSheet = lazyWithPreload(
   async () => (await import('@/features/shell/mobile-menu-sheet')).MobileMenuSheet,
-  { missing: { component: FailedOpening, operation: 'mobile menu' } },
+  { onImportError: FailedOpening, logAs: 'mobile menu' },
 );
 
 const RunStatus = lazyWithPreload(async () => (await import('@/components/operations/run-status')).RunStatus, {
-  missing: { operation: 'run status' },
+  onImportError: 'hide',
+  logAs: 'run status',
 });
 
 const preloadMobileMenu = () => void MobileMenuSheet.preload();

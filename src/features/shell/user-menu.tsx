@@ -13,7 +13,7 @@ const TRIGGER_CLASS = 'ml-1 flex h-10 items-center gap-2 rounded-md px-1 hover:b
 
 const ShortcutsDialog = lazyWithPreload(
   async () => (await import('@/features/shell/shortcuts-dialog')).ShortcutsDialog,
-  { missing: { component: FailedOpening, operation: 'shortcuts' } },
+  { onImportError: FailedOpening, logAs: 'shortcuts' },
 );
 
 const UserMenuDropdown = lazyWithPreload(
