@@ -199,7 +199,7 @@ function isTypedField(target: EventTarget | null): target is TextField {
 /** Sets the text as typing does, so that React sees the change. */
 export function setFieldText(field: TextField, text: string): void {
   if (field.value === text) return;
-  // React overrides `value` on the element itself.
-  Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
+  // Not `value =`: React records that assignment, and then ignores the input event.
+  field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
