@@ -12,8 +12,8 @@ import { countOf } from '@/lib/format';
 
 const route = getRouteApi('/_painel/users_/historico-usuario/$usuarioId');
 
-/** From here on, cards out of sight are not laid out. */
-const MANY = 30;
+/** From this number of orders on, only the cards near the viewport are laid out. */
+const LAZY_FROM = 30;
 
 /** 'Histórico de pedidos' of one user: one card per order. */
 export function HistoricoPage() {
@@ -52,7 +52,7 @@ export function HistoricoPage() {
           ) : (
             <div className="grid grid-cols-1 gap-4">
               {pedidos.map((pedido) => (
-                <HistoricoCard key={pedido.id} pedido={pedido} lazy={pedidos.length > MANY} />
+                <HistoricoCard key={pedido.id} pedido={pedido} lazy={pedidos.length >= LAZY_FROM} />
               ))}
             </div>
           )}
