@@ -19,7 +19,10 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** Table inside its size container, where it folds or scrolls (styles/data-table.css). */
+/**
+ * Table inside its size container, where it folds or scrolls (styles/data-table.css). The parts of a table set their
+ * implicit roles, which some browsers drop when folding changes `display` to grid.
+ */
 export function TableFrame({
   caption,
   busy = false,
@@ -29,17 +32,21 @@ export function TableFrame({
   children,
 }: TableFrameProps) {
   const table = (
-    <Table {...tableRoles.table} aria-busy={busy} className={cn('data-table', dense && 'dense', !scroll && 'folds')}>
+    <Table role="table" aria-busy={busy} className={cn('data-table', dense && 'dense', !scroll && 'folds')}>
       <TableCaption className="sr-only">{caption}</TableCaption>
       {children}
     </Table>
   );
-  // Spread: jsx-a11y reports tabIndex on a region, but a scroll container must be reachable by keyboard.
-  const region = { role: 'region', 'aria-label': caption, tabIndex: 0 };
   return (
     <div className={cn('data-table-frame', stale && 'stale', scroll && 'scrolls')}>
       {scroll ? (
-        <div className="data-table-scroll" {...region}>
+        <div
+          className="data-table-scroll"
+          role="region"
+          aria-label={caption}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
+          tabIndex={0}
+        >
           {table}
         </div>
       ) : (
@@ -56,13 +63,13 @@ interface DataTableHeaderProps<Data extends RowData> extends ComponentProps<'tr'
 export function DataTableHeader<Data extends RowData>({ headers, ...props }: DataTableHeaderProps<Data>) {
   return (
     <TableHeader>
-      <TableRow {...tableRoles.row} {...props}>
+      <TableRow role="row" {...props}>
         {headers.map((header) => {
           const meta = header.column.columnDef.meta;
           return (
             <TableHead
               key={header.id}
-              {...tableRoles.head}
+              role="columnheader"
               scope="col"
               aria-sort={meta?.sorted}
               className={cn(meta?.align === 'right' && 'text-right', header.column.id === ACTIONS && 'print:hidden')}
@@ -86,14 +93,14 @@ interface DataTableRowProps<Data extends RowData> extends ComponentProps<'tr'> {
 export function DataTableRow<Data extends RowData>({ row, headers, ...props }: DataTableRowProps<Data>) {
   const cells = row.getAllCellsByColumnId();
   return (
-    <TableRow {...tableRoles.row} {...props}>
+    <TableRow role="row" {...props}>
       {headers.map(({ column }) => {
         const cell = cells[column.id];
         const meta = column.columnDef.meta;
         return cell ? (
           <TableCell
             key={cell.id}
-            {...tableRoles.cell}
+            role="cell"
             className={cn(meta?.align === 'right' && 'text-right wrap-normal', column.id === ACTIONS && 'print:hidden')}
             data-narrow={meta?.narrow ?? 'hidden'}
           >
@@ -111,9 +118,9 @@ export function SkeletonRows({ columns, count }: { columns: readonly DataColumnM
   return (
     <TableBody>
       {Array.from({ length: count }, (_, row) => (
-        <TableRow key={row} {...tableRoles.row} className="skeleton-row">
+        <TableRow key={row} role="row" className="skeleton-row">
           {columns.map((meta, column) => (
-            <TableCell key={column} {...tableRoles.cell} data-narrow={meta.narrow ?? 'hidden'}>
+            <TableCell key={column} role="cell" data-narrow={meta.narrow ?? 'hidden'}>
               {shown ? <Skeleton className={cn('w-24', meta.align === 'right' && 'ml-auto')} /> : null}
             </TableCell>
           ))}
@@ -122,14 +129,3 @@ export function SkeletonRows({ columns, count }: { columns: readonly DataColumnM
     </TableBody>
   );
 }
-
-/**
- * Implicit table roles, set explicitly: some browsers drop them when folding changes `display` to grid.
- * Spread, because jsx-a11y reports a literal redundant role.
- */
-export const tableRoles = {
-  table: { role: 'table' },
-  row: { role: 'row' },
-  head: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const;

@@ -10,7 +10,7 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
-import { tableRoles, TableFrame } from '@/components/data-table/table-parts';
+import { TableFrame } from '@/components/data-table/table-parts';
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
@@ -277,9 +277,9 @@ const ScansTable = memo(function ScansTable({
     <div ref={boxRef} className="max-h-[60dvh] overflow-y-auto">
       <TableFrame caption="Leituras" dense>
         <TableHeader>
-          <TableRow {...tableRoles.row}>
+          <TableRow role="row">
             {HEADERS.map(([header, width]) => (
-              <TableHead key={header} {...tableRoles.head} scope="col" style={{ width }}>
+              <TableHead key={header} role="columnheader" scope="col" style={{ width }}>
                 {header === '' ? <span className="sr-only">Remover</span> : header}
               </TableHead>
             ))}

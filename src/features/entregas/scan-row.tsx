@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { memo, type Dispatch } from 'react';
-import { tableRoles } from '@/components/data-table/table-parts';
 import { SCAN_MARKS, type ScanState } from '@/components/scan/scan-states';
 import { StatusText } from '@/components/status/status';
 import { Button } from '@/components/ui/button';
@@ -27,11 +26,11 @@ export const ScanRow = memo(function ScanRow(props: ScanRowProps) {
   const { scanKey, codigo, state, word, detail, status, tipoEntrega, allowed, dispatch } = props;
   const { Icon, color } = SCAN_MARKS[state];
   return (
-    <TableRow {...tableRoles.row} className="hover:bg-accent">
-      <TableCell {...tableRoles.cell} data-narrow="title" className="font-semibold">
+    <TableRow role="row" className="hover:bg-accent">
+      <TableCell role="cell" data-narrow="title" className="font-semibold">
         {codeLabel(codigo)}
       </TableCell>
-      <TableCell {...tableRoles.cell} data-narrow="detail">
+      <TableCell role="cell" data-narrow="detail">
         <span className="flex items-start gap-2">
           <Icon aria-hidden className={cn('mt-0.5 size-4 flex-none', color)} />
           <span>
@@ -40,16 +39,16 @@ export const ScanRow = memo(function ScanRow(props: ScanRowProps) {
           </span>
         </span>
       </TableCell>
-      <TableCell {...tableRoles.cell} data-narrow={status === undefined ? 'hidden' : 'status'}>
+      <TableCell role="cell" data-narrow={status === undefined ? 'hidden' : 'status'}>
         {status === undefined ? '–' : <StatusText kind="entrega" code={status} />}
       </TableCell>
-      <TableCell {...tableRoles.cell} data-narrow={tipoEntrega === undefined ? 'hidden' : 'date'}>
+      <TableCell role="cell" data-narrow={tipoEntrega === undefined ? 'hidden' : 'date'}>
         {tipoEntrega ?? '–'}
       </TableCell>
-      <TableCell {...tableRoles.cell} data-narrow={allowed === undefined ? 'hidden' : 'note'}>
+      <TableCell role="cell" data-narrow={allowed === undefined ? 'hidden' : 'note'}>
         {allowed ?? 'Nenhuma'}
       </TableCell>
-      <TableCell {...tableRoles.cell} data-narrow="value" className="text-right">
+      <TableCell role="cell" data-narrow="value" className="text-right">
         <Button
           variant="ghost"
           size="icon-sm"

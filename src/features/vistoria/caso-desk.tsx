@@ -126,8 +126,7 @@ export function CasoDesk(props: CasoDeskProps) {
         <div
           role="region"
           aria-label="Dados do passe"
-          // It may scroll, so the keyboard must reach it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
           tabIndex={0}
           className="min-h-0 flex-1 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-2 max-md:max-h-69 max-md:px-4 max-md:py-3 max-md:group-has-[.document-comparison]/desk:hidden md:max-lg:p-4"
         >
