@@ -17,7 +17,7 @@ export async function runCommand(args: readonly string[], print: (line: string) 
     const password = await readPassword(email);
     if (!password) throw new Error(USAGE);
     const writing = `Writing to ${api}: records are created and deleted, orders and passes are changed.`;
-    print(write ? writing : `Reading from ${api}: nothing is changed there.`);
+    print(write ? writing : `Reading from ${api}: the sign-in is counted there, no record is changed.`);
     const report = await checkApi(readContract(), { api, email, write, password, timeoutMs: TIMEOUT_MS });
     for (const line of reportLines(report)) print(line);
     if (json !== undefined) await writeFile(json, JSON.stringify({ api, write, ...report }, undefined, 2));
