@@ -9,8 +9,8 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 
-/** Long enough for the task in which Radix returns the focus. */
-const later = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Runs after the task in which Radix, which has closed the menu, returns the focus. */
+const afterRadix = () => new Promise((resolve) => setTimeout(resolve));
 
 function Menu() {
   return (
@@ -37,12 +37,11 @@ it('leaves the focus on the screen that an item opened, and returns it to the tr
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  await later();
+  await afterRadix();
   expect(document.activeElement).toBe(screen.getByText('Ajuda'));
 
   screen.getByText('Menu').focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('{Escape}');
-  await later();
-  expect(document.activeElement).toBe(screen.getByText('Menu'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Menu')));
 });
