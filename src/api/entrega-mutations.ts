@@ -91,6 +91,7 @@ export const updatePedidoStatusMutation = apiMutation({
     failure: { text: 'Erro ao atualizar o status do pedido.', server: 'instead' },
     change: ({ pedido: { id, numero_pedido: numero }, status }) => ({
       action: ENTREGA_LABELS[status],
+      status,
       kind: 'pedido',
       id,
       numero,
@@ -112,7 +113,13 @@ export const confirmEntregaMutation = apiMutation({
     invalidates: ORDER_DEPENDENT_KEYS,
     success: (text) => text,
     failure: { text: 'Erro ao confirmar a entrega do pedido.', server: 'instead' },
-    change: ({ id, numero_pedido: numero }) => ({ action: ENTREGA_LABELS.entregue, kind: 'pedido', id, numero }),
+    change: ({ id, numero_pedido: numero }) => ({
+      action: ENTREGA_LABELS.entregue,
+      status: 'entregue',
+      kind: 'pedido',
+      id,
+      numero,
+    }),
   },
 });
 

@@ -13,6 +13,8 @@ export interface ChangedRecord {
 export interface Change extends ChangedRecord {
   /** 'Marcar como Enviado' */
   action: string;
+  /** The status code that it sets. */
+  status?: string;
 }
 
 /** Accepts functions with narrower parameters, as the syntax of methods does: every mutation has its own types. */

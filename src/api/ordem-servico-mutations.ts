@@ -70,7 +70,13 @@ export const markPedidoEmitidoMutation = apiMutation({
     success: 'Pedido marcado como pronto com sucesso!',
     repeated: (count) => `${count} pedidos marcados como prontos.`,
     failure: { text: 'Erro ao marcar o pedido como pronto.', server: 'instead' },
-    change: ({ pedido: { id, numero_pedido: numero } }) => ({ action: 'Emitido', kind: 'pedido', id, numero }),
+    change: ({ pedido: { id, numero_pedido: numero } }) => ({
+      action: 'Emitido',
+      status: 'pronto',
+      kind: 'pedido',
+      id,
+      numero,
+    }),
   },
 });
 

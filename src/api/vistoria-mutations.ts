@@ -48,7 +48,7 @@ export const markPasseVistoriadoMutation = apiMutation({
       server: 'instead',
       inPlaceAt: '/vistoria',
     },
-    change: ({ id }) => ({ action: 'Marcar como Vistoriado', kind: 'passe', id }),
+    change: ({ id }) => ({ action: 'Marcar como Vistoriado', status: 'validado', kind: 'passe', id }),
   },
 });
 
@@ -70,6 +70,6 @@ export const markPasseIrregularMutation = apiMutation({
     invalidates: ORDER_DEPENDENT_KEYS,
     success: (text, { nome }) => ({ text, ...(nome !== null && { detail: nome }) }),
     failure: { text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.', server: 'instead' },
-    change: ({ id }) => ({ action: 'Marcar como Irregular', kind: 'passe', id }),
+    change: ({ id }) => ({ action: 'Marcar como Irregular', status: 'inconsistencia', kind: 'passe', id }),
   },
 });

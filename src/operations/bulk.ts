@@ -32,7 +32,7 @@ storeRunsIn({ store: storeRun, remove: removeStoredRun });
 export function startRun(client: QueryClient, action: BulkAction, planned: readonly Omit<Planned, 'state'>[]): void {
   const operations = planned
     .filter(({ record }) => record.id == null || !isRecordUnderWay(record))
-    .map((one): Planned => ({ ...one, state: { kind: 'untried' } }));
+    .map((one): Planned => ({ ...one, status: action.status, state: { kind: 'untried' } }));
   if (operations.length === 0) return;
   const run: Run = { ...newRun(action.texts.label, operations), bulk: { action, unanswered: 0 } };
   addRun(run);

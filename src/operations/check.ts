@@ -19,6 +19,8 @@ export interface RecordCheck {
   /** 'Agora: Enviado.' */
   readonly text: string;
   readonly settles: boolean;
+  /** The status code of the record. */
+  readonly status?: string | null;
 }
 
 interface RecordReader {
@@ -69,7 +71,7 @@ const RECORD_READERS: Readonly<Record<ChangedRecord['kind'], RecordReader>> = {
 };
 
 function statusNow(kind: Parameters<typeof statusOf>[0], status: string | null): RecordCheck {
-  return { text: `Agora: ${statusOf(kind, status).label}.`, settles: true };
+  return { text: `Agora: ${statusOf(kind, status).label}.`, settles: true, status };
 }
 
 /** For a record whose text does not have the fields that an edit changes. */
@@ -77,12 +79,21 @@ function readAgain(name: string): RecordCheck {
   return { text: `${name} foi lido de novo: confira os valores antes de repetir.`, settles: false };
 }
 
-/** 'Conferir': reads the record of an operation again. */
-export async function checkOperation(client: QueryClient, { id, record }: Operation): Promise<void> {
+/** 'Conferir': reads the record of an operation again. With the status that it sets, the operation is done. */
+export async function checkOperation(
+  client: QueryClient,
+  { id, record, state, status, check }: Operation,
+): Promise<void> {
   try {
-    changeById(id, { check: { ...(await checkRecord(client, record)), isPending: false } });
+    const { text, settles, status: current } = await checkRecord(client, record);
+    const isDone = state.kind === 'unknown' && status !== undefined && status === current;
+    const foundDone = isDone || check?.foundDone === true;
+    changeById(id, {
+      check: { isPending: false, text, settles, foundDone },
+      ...(isDone && { state: { kind: 'done' } }),
+    });
   } catch (error) {
-    changeById(id, { check: { isPending: false, failure: explainFailure(error) } });
+    changeById(id, { check: { ...check, isPending: false, failure: explainFailure(error) } });
   }
 }
 

@@ -18,9 +18,11 @@ export interface Check {
   readonly isPending: boolean;
   /** 'Agora: Enviado.' */
   readonly text?: string;
-  readonly failure?: string;
+  readonly failure?: string | undefined;
   /** The text shows whether the change was made. */
   readonly settles?: boolean;
+  /** The outcome was unknown, and the record has the status that the operation sets. */
+  readonly foundDone?: boolean;
 }
 
 /** One request that changes or creates one record. */
@@ -30,14 +32,16 @@ export interface Operation {
   /** 'Marcar como Enviado' */
   readonly action: string;
   readonly record: ChangedRecord;
+  /** The status code that it sets. */
+  readonly status?: string | undefined;
   readonly state: OperationState;
   /** `Date.now()` at its response: what was read before it is older. */
-  readonly settledAt?: number;
+  readonly settledAt?: number | undefined;
   /** Of a bulk action: what its request sends, ids and counts only. */
   readonly variables?: unknown;
-  readonly check?: Check;
+  readonly check?: Check | undefined;
   /** The user closed its notice. */
-  readonly isDismissed?: true;
+  readonly isDismissed?: true | undefined;
 }
 
 /** Why a run stopped before its last operation. */
@@ -129,6 +133,8 @@ export type Send<Variables> = (variables: Variables, stop: (reason: StopReason) 
 interface BulkActionOptions<Variables> {
   /** Stored with each run: the name must stay. */
   name: string;
+  /** The status code that it sets. */
+  status?: string;
   texts: BulkTexts;
   /** What is stored of an operation: ids and counts. */
   schema: z.ZodMiniType<Variables>;
@@ -154,6 +160,7 @@ export function bulkAction<Variables>(options: BulkActionOptions<Variables>) {
   const parse = (variables: unknown) => schema.parse(variables);
   return {
     name: options.name,
+    status: options.status,
     texts: options.texts,
     invalidates: options.invalidates,
     isReadable: (variables: unknown) => schema.safeParse(variables).success,

@@ -144,7 +144,7 @@ export function dismissOperation({ id }: Operation): void {
 const runIdOfMutation = new Map<number, string>();
 
 /** A mutation is sent: a held one, or one that its component sends. */
-function operationStarted(mutationId: number, { action, ...record }: Change): void {
+function operationStarted(mutationId: number, { action, status, ...record }: Change): void {
   const newest = newestOf(record);
   const state = { kind: 'sending' } as const;
   if (newest?.operation.state.kind === 'held') {
@@ -152,13 +152,17 @@ function operationStarted(mutationId: number, { action, ...record }: Change): vo
     changeRun(newest.run.id, (run) => changeOperation(run, 0, { state }));
     return;
   }
-  const run = newRun(action, [{ record, state }]);
+  const run = newRun(action, [{ record, status, state }]);
   runIdOfMutation.set(mutationId, run.id);
   addRun(run);
 }
 
 /** The response of a mutation. `change` names the record that it has created. */
-function operationSettled(mutationId: number, state: ChangeOutcome, { action: _, ...record }: Change): void {
+function operationSettled(
+  mutationId: number,
+  state: ChangeOutcome,
+  { action: _action, status: _status, ...record }: Change,
+): void {
   const id = runIdOfMutation.get(mutationId);
   runIdOfMutation.delete(mutationId);
   if (id !== undefined) changeRun(id, (run) => changeOperation(run, 0, { record, state, settledAt: Date.now() }));

@@ -39,8 +39,8 @@ export function ask<Data, Variables>(
     send();
     return;
   }
-  const { action, ...record } = change;
-  const run = newRun(action, [{ record, state: { kind: 'held', since: performance.now() } }]);
+  const { action, status, ...record } = change;
+  const run = newRun(action, [{ record, status, state: { kind: 'held', since: performance.now() } }]);
   held = { id: run.id, send, timer: setTimeout(sendHeld, HOLD_MS) };
   // Repeated calls add the same listeners once.
   document.addEventListener('visibilitychange', sendWhenHidden);

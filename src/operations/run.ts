@@ -22,7 +22,7 @@ export function changeBulk(run: Run, change: Partial<BulkRun>): Run {
 export function start(run: Run, queue: readonly number[]): Run {
   const operations = run.operations.map((one, index): Operation =>
     queue.includes(index)
-      ? { id: one.id, action: one.action, record: one.record, variables: one.variables, state: { kind: 'untried' } }
+      ? { ...one, state: { kind: 'untried' }, settledAt: undefined, check: undefined, isDismissed: undefined }
       : one,
   );
   return changeBulk(forgetResponse({ ...run, operations }), { queue, unanswered: 0, stopped: undefined });

@@ -56,6 +56,7 @@ export function storedRunsOf(action: BulkAction): readonly Run[] {
       action: action.texts.label,
       variables,
       record: action.recordOf(variables),
+      status: action.status,
       state: kind === 'refused' ? { kind, reason: 'Motivo não guardado.' } : { kind },
     }));
     const bulk = { action, unanswered: 0, stopped: 'page-closed' as const };

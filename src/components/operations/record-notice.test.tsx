@@ -9,7 +9,7 @@ import { pedidosQueries } from '@/api/pedidos';
 import { SubmitFailure, UnknownResult } from '@/components/feedback/unknown-result';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
 import { useUnknownResult } from '@/components/operations/record-notice';
-import { clearRuns } from '@/operations/operations';
+import { clearRuns, newestOperation } from '@/operations/operations';
 import { createQueryClient } from '@/query-client';
 
 const UNKNOWN = 'Resultado desconhecido: confira antes de repetir.';
@@ -31,8 +31,8 @@ afterEach(() => {
 });
 
 /** Sends a mutation of a record that fails, or succeeds without an error. */
-async function send(record: ChangedRecord, error?: Error): Promise<void> {
-  const meta = { change: () => ({ action: 'Emitido', ...record }) };
+async function send(record: ChangedRecord, error?: Error, status?: string): Promise<void> {
+  const meta = { change: () => ({ action: 'Emitido', ...record, ...(status !== undefined && { status }) }) };
   const mutationFn = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
   await act(() => new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined));
 }
@@ -74,6 +74,21 @@ it('stays at the record until it is checked, also on another screen, and shows w
   // The cache drops what was read in the next task.
   await new Promise((resolve) => setTimeout(resolve));
   show({ kind: 'pedido', id: 7 });
+  expect(isHidden()).toBe(true);
+});
+
+it.each([
+  ['pronto', 'done', 'Agora: Pronto.'],
+  ['em_producao', 'unknown', 'Agora: Em Produção.'],
+] as const)('makes an operation that sets Pronto, of an order in %s, %s', async (status, outcome, text) => {
+  show({ kind: 'pedido', id: 7 });
+  await send({ kind: 'pedido', id: 7 }, gateway(), 'pronto');
+  pedido = () => Promise.resolve(Response.json({ id: 7, status }));
+  check();
+  // The notice stays, so that the text can be read.
+  expect(await screen.findByText(text)).toBe(screen.getByRole('status'));
+  expect(newestOperation({ kind: 'pedido', id: 7 })?.state.kind).toBe(outcome);
+  fireEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
   expect(isHidden()).toBe(true);
 });
 

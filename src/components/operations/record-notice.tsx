@@ -18,7 +18,9 @@ export function useUnknownResult(record: ChangedRecord | undefined): UnknownResu
   const operation = useOperation(record);
   const check = useCheck(operation);
   const [settledBefore] = useState(operation?.check?.settles === true ? operation.id : undefined);
-  if (operation?.state.kind !== 'unknown' || operation.isDismissed || operation.id === settledBefore) return undefined;
+  // A check that found the change made leaves its text.
+  const isShown = operation && (operation.state.kind === 'unknown' || operation.check?.foundDone === true);
+  if (!isShown || operation.isDismissed || operation.id === settledBefore) return undefined;
   return {
     action: operation.action,
     text: UNKNOWN_RESULT,
@@ -30,12 +32,15 @@ export function useUnknownResult(record: ChangedRecord | undefined): UnknownResu
 
 /** Reads a record again; the code of all kinds of records loads with the first check. */
 async function check(client: QueryClient, operation: Operation): Promise<void> {
-  changeById(operation.id, { check: { isPending: true } });
+  const { check: before } = operation;
+  changeById(operation.id, { check: { ...before, isPending: true, failure: undefined } });
   try {
     const { checkOperation } = await import('@/operations/check');
     await checkOperation(client, operation);
   } catch {
-    changeById(operation.id, { check: { isPending: false, failure: 'O servidor não respondeu. Confira a conexão.' } });
+    changeById(operation.id, {
+      check: { ...before, isPending: false, failure: 'O servidor não respondeu. Confira a conexão.' },
+    });
   }
 }
 

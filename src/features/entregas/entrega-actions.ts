@@ -35,6 +35,7 @@ const COMMON_OPTIONS = {
 export const MARCAR_ENVIADO = bulkAction<Sent>({
   ...COMMON_OPTIONS,
   name: 'enviado',
+  status: 'enviado',
   texts: {
     ...PEDIDO_BULK_TEXTS,
     label: ENTREGA_LABELS.enviado,
@@ -58,6 +59,7 @@ export const MARCAR_ENVIADO = bulkAction<Sent>({
 export const CONFIRMAR_ENTREGA = bulkAction<Sent>({
   ...COMMON_OPTIONS,
   name: 'entregue',
+  status: 'entregue',
   texts: {
     ...PEDIDO_BULK_TEXTS,
     label: ENTREGA_LABELS.entregue,

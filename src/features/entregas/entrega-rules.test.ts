@@ -67,24 +67,28 @@ describe('resultsOf', () => {
 });
 
 describe('withOperation', () => {
-  const operation = (action: string, kind: 'done' | 'sending'): Operation => ({
+  const operation = (target: string, kind: 'done' | 'sending'): Operation => ({
     id: '1/0',
-    action,
+    action: 'Ação',
+    status: target,
     record: { kind: 'pedido', id: 1 },
     state: { kind },
     settledAt: 1_000,
   });
 
   it.each([
-    ['Marcar como Enviado', 'done', 999, 'enviado'],
-    ['Marcar como Enviado', 'done', 1_001, 'pronto'],
-    ['Marcar como Enviado', 'sending', 999, 'pronto'],
-    ['Adiar Entrega', 'done', 999, 'cancelado'],
-    ['Confirmar Entrega', 'done', 999, 'entregue'],
-    ['Emitido', 'done', 999, 'pronto'],
-  ] as const)('after %s (%s) at 1000, an order in Pronto that was read at %i is %s', (action, kind, readAt, status) => {
-    expect(withOperation(pedido(1, '1001'), operation(action, kind), readAt).status).toBe(status);
-  });
+    ['enviado', 'done', 999, 'enviado'],
+    ['enviado', 'done', 1_001, 'pronto'],
+    ['enviado', 'sending', 999, 'pronto'],
+    ['cancelado', 'done', 999, 'cancelado'],
+    ['entregue', 'done', 999, 'entregue'],
+    ['pronto', 'done', 999, 'pronto'],
+  ] as const)(
+    'after a change to %s (%s) at 1000, an order in Pronto that was read at %i is %s',
+    (target, kind, readAt, status) => {
+      expect(withOperation(pedido(1, '1001'), operation(target, kind), readAt).status).toBe(status);
+    },
+  );
 
   it('leaves an order without an operation', () => {
     expect(withOperation(pedido(1, '1001'), undefined, 0).status).toBe('pronto');

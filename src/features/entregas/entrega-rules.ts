@@ -1,4 +1,4 @@
-import { ENTREGA_LABELS, type StatusEntrega } from '@/api/entrega-mutations';
+import type { StatusEntrega } from '@/api/entrega-mutations';
 import { type PedidoEntrega } from '@/api/entregas';
 import type { Operation } from '@/operations/operation';
 
@@ -31,7 +31,7 @@ export function mainResultOf(pedidos: readonly PedidoEntrega[], numero: string):
 
 /** The action of an operation; undefined for one of another screen. */
 export function actionOf(operation: Operation | undefined): EntregaAction | undefined {
-  return ALL_ACTIONS.find((action) => ENTREGA_LABELS[action] === operation?.action);
+  return ALL_ACTIONS.find((action) => action === operation?.status);
 }
 
 /** An order that was read at `readAt`, as its newest operation has left it: a result may be older than the response. */

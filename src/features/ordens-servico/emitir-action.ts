@@ -11,6 +11,7 @@ import { bulkAction, type CurrentRecord, type Operation } from '@/operations/ope
 /** 'Emitir os N conferidos' (ORS-14): the checked orders of one service order. */
 export const EMITIR_CONFERIDOS = bulkAction({
   name: 'emitido',
+  status: 'pronto',
   texts: {
     label: 'Emitir conferidos',
     progress: 'Emitindo',

@@ -49,7 +49,7 @@ interface CasoDeskProps {
   onHeld: (asked: AskedDecision) => void;
   /** Calls the held decision back; does nothing without one. */
   onUndo: () => void;
-  onDecided: (ms: number) => void;
+  onDecided: (ms: number | undefined) => void;
 }
 
 const ANNOUNCEMENTS: Readonly<Record<Decision, string>> = {

@@ -5,8 +5,8 @@ import type { Operation } from '@/operations/operation';
 export type Decision = 'vistoriado' | 'irregular';
 
 export const DECISIONS = {
-  vistoriado: { text: 'Vistoriado', mutation: markPasseVistoriadoMutation },
-  irregular: { text: 'Irregular', mutation: markPasseIrregularMutation },
+  vistoriado: { text: 'Vistoriado', status: 'validado', mutation: markPasseVistoriadoMutation },
+  irregular: { text: 'Irregular', status: 'inconsistencia', mutation: markPasseIrregularMutation },
 } as const;
 
 export type DecisionFailure =

@@ -4,9 +4,15 @@ import { type CasoVistoria } from '@/api/vistoria';
 import { markPasseIrregularMutation, markPasseVistoriadoMutation } from '@/api/vistoria-mutations';
 import { useAsk } from '@/components/operations/use-ask';
 import { useOperation, useRuns } from '@/components/operations/use-operations';
-import { decisionState, type Decision, type DecisionState, type InFila } from '@/features/vistoria/decision-rules';
+import {
+  DECISIONS,
+  decisionState,
+  type Decision,
+  type DecisionState,
+  type InFila,
+} from '@/features/vistoria/decision-rules';
 import type { Operation, Run } from '@/operations/operation';
-import { newestOperation } from '@/operations/operations';
+import { newestOperation, sessionRuns } from '@/operations/operations';
 
 export type FilaQuery = UseQueryResult<readonly CasoVistoria[]>;
 
@@ -14,8 +20,8 @@ export type FilaQuery = UseQueryResult<readonly CasoVistoria[]>;
 export interface AskedDecision {
   readonly caso: CasoVistoria;
   readonly decision: Decision;
-  /** How long the case was shown before the decision. */
-  readonly ms: number;
+  /** How long the case was shown before the decision; undefined for one of a desk that was left. */
+  readonly ms: number | undefined;
   /** Of its operation. */
   readonly id: string;
 }
@@ -37,6 +43,18 @@ function hasUnknownDecision(runs: readonly Run[], id: number, operation: Operati
         check?.settles !== true &&
         other !== operation.id,
     );
+}
+
+/** Decisions of a desk that was left, which are still under way. */
+export function decisionsUnderWay(casos: readonly CasoVistoria[]): readonly AskedDecision[] {
+  return sessionRuns()
+    .flatMap(({ operations }) => operations)
+    .flatMap(({ id, record, status, state }) => {
+      const isUnderWay = record.kind === 'passe' && (state.kind === 'held' || state.kind === 'sending');
+      const caso = isUnderWay ? casos.find((one) => one.id === record.id) : undefined;
+      const decision = (['vistoriado', 'irregular'] as const).find((one) => DECISIONS[one].status === status);
+      return caso && decision ? [{ caso, decision, ms: undefined, id }] : [];
+    });
 }
 
 /** The states of decisions that were asked for at this desk. */

@@ -20,7 +20,7 @@ const FILA = [
 ];
 
 let client: QueryClient;
-let answer: (() => void) | undefined;
+let answer: ((response?: Response) => void) | undefined;
 
 beforeEach(() => {
   clearRuns();
@@ -39,7 +39,7 @@ beforeEach(() => {
       return Promise.resolve(Response.json(isFila ? FILA : { id: 8, results: [], count: 0 }));
     }
     return new Promise<Response>((resolve) => {
-      answer = () => resolve(Response.json({}));
+      answer = (response = Response.json({})) => resolve(response);
     });
   });
   client = createQueryClient();
@@ -80,9 +80,9 @@ async function decide(): Promise<void> {
 }
 
 /** Answers the decision, and waits until the desk has ended. */
-async function answered(): Promise<void> {
+async function answered(response?: Response): Promise<void> {
   await act(async () => {
-    answer?.();
+    answer?.(response);
     await vi.waitFor(() => expect(client.isMutating()).toBe(0));
     // The desk continues in a later microtask.
     await new Promise((resolve) => setTimeout(resolve));
@@ -105,4 +105,20 @@ it('leaves the address of another screen when the response is late (NAV-20)', as
   expect(await screen.findByText('Períodos')).toBeTruthy();
   await answered();
   expect(router.latestLocation.href).toBe('/periodos?dialogo=criar');
+});
+
+it('shows a failure at a desk that was opened again before the response (VIS-14)', async () => {
+  const router = open();
+  await decide();
+  act(() => router.history.push('/periodos'));
+  expect(await screen.findByText('Períodos')).toBeTruthy();
+  act(() => router.history.push('/vistoria'));
+  // The case under way is not shown again.
+  expect(await screen.findByRole('heading', { name: 'Ana Reis' })).toBeTruthy();
+  await answered(Response.json({ message: 'Falhou.' }, { status: 500 }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Rui Melo');
+  expect(alert.textContent).toContain('O passe não foi marcado como vistoriado.');
+  fireEvent.click(screen.getByRole('button', { name: 'Voltar a este caso' }));
+  expect(await screen.findByRole('heading', { name: 'Rui Melo' })).toBeTruthy();
 });

@@ -16,7 +16,7 @@ import { PrefetchCaso } from '@/features/vistoria/caso-documentos';
 import { FailedNotice, HeldNotice } from '@/features/vistoria/decision-notices';
 import { useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 import { EMPTY_FILA, nextCaso, positionIn, reduceFila, type FilaEvent } from '@/features/vistoria/fila';
-import { useDecisionStates, type AskedDecision } from '@/features/vistoria/use-decision';
+import { decisionsUnderWay, useDecisionStates, type AskedDecision } from '@/features/vistoria/use-decision';
 import { useRitmo } from '@/features/vistoria/use-ritmo';
 import { isInParte, parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
 import { NAO_INFORMADO } from '@/lib/format';
@@ -39,12 +39,17 @@ export function VistoriaPage() {
   const [announcement, setAnnouncement] = useState('');
   const ritmo = useRitmo();
   const shortcutsEnabled = useDeskShortcutsEnabled();
-  /** Held decisions whose result is not known yet, and those that were not stored (VIS-13, VIS-14). */
+  /** Decisions that the desk does not wait for: held, of a desk that was left, or not stored (VIS-13, VIS-14). */
   const [held, setHeld] = useState<readonly AskedDecision[]>([]);
   const decisions = useDecisionStates(held, query);
   const drop = ({ id }: AskedDecision) => setHeld((before) => before.filter((other) => other.id !== id));
   if (casos && (casos !== dispatched?.casos || parte !== dispatched.parte)) {
     setDispatched({ casos, parte });
+    if (dispatched === undefined) {
+      const underWay = decisionsUnderWay(casos);
+      setHeld(underWay);
+      for (const { caso } of underWay) dispatch({ kind: 'decided', id: caso.id });
+    }
     dispatch({ kind: 'fetched', casos, parte, first: passe });
   }
   const { current } = fila;
