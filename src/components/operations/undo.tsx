@@ -1,20 +1,18 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { recordLabel } from '@/components/operations/record-label';
 import { useHeldOperation } from '@/components/operations/use-operations';
 import { Kbd } from '@/components/ui/kbd';
 import { notify } from '@/lib/notify';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { areShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
+import { cn } from '@/lib/utils';
 import { callBack } from '@/operations/press';
 
 const NO_SHORTCUTS: readonly Shortcut[] = [];
 const UNDO_SHORTCUTS: readonly Shortcut[] = [{ ...SHORTCUTS.undo, onPress: undoHeld }];
-
-/** For a button that becomes 'Desfazer': a key that is kept pressed clicks it again and again. */
-export function ignoreKeyRepeat(event: ReactKeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
-}
 
 function isEmptyScanField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.matches('[data-scan-field]') && target.value === '';
@@ -53,16 +51,58 @@ export function HeldStatus() {
   );
 }
 
-/** The content of a `relative` action button while its action is held. */
-export function UndoLabel({ heldAt }: { heldAt: number }) {
+interface HoldButtonProps extends ComponentProps<typeof LoadingButton> {
+  /** `performance.now()` at the press; undefined unless its action is held. */
+  heldAt: number | undefined;
+  disabledReason: string | undefined;
+  onPress: (button: HTMLElement) => void;
+  onUndo?: (() => void) | undefined;
+}
+
+/** Asks for a change, and is 'Desfazer' while it is held (SHL-31). One button for both keeps the focus. */
+export function HoldButton({
+  heldAt,
+  disabledReason,
+  onPress,
+  onUndo,
+  className,
+  children,
+  ...props
+}: HoldButtonProps) {
   const hasShortcut = useShortcutsEnabled();
+  const isHeld = heldAt !== undefined;
   return (
-    <>
-      <Undo2 aria-hidden />
-      Desfazer
-      {hasShortcut ? <UndoKey /> : null}
-      <HoldCountdown heldAt={heldAt} />
-    </>
+    <DisabledHint reason={isHeld ? undefined : disabledReason}>
+      <LoadingButton
+        variant="outline"
+        className={cn('relative overflow-hidden', className)}
+        aria-keyshortcuts={isHeld && hasShortcut ? 'Z' : undefined}
+        // A key that is kept pressed would press the other button of the two.
+        onKeyDown={(event) => {
+          if (event.repeat) event.preventDefault();
+        }}
+        onClick={({ currentTarget, detail }) => {
+          if (!isHeld) onPress(currentTarget);
+          // Not the second click of a double click.
+          else if (detail < 2) {
+            undoHeld();
+            onUndo?.();
+          }
+        }}
+        {...props}
+      >
+        {isHeld ? (
+          <>
+            <Undo2 aria-hidden />
+            Desfazer
+            {hasShortcut ? <UndoKey /> : null}
+            <HoldCountdown heldAt={heldAt} />
+          </>
+        ) : (
+          children
+        )}
+      </LoadingButton>
+    </DisabledHint>
   );
 }
 

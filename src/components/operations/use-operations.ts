@@ -3,9 +3,11 @@ import type { ChangedRecord } from '@/api/meta';
 import type { Operation, Run } from '@/operations/operation';
 import { heldOperation, isRecordUnderWay, newestOperation, sessionRuns, subscribeRuns } from '@/operations/operations';
 
-/** The runs of this session, newest first. */
-export function useRuns(): readonly Run[] {
-  return useSyncExternalStore(subscribeRuns, sessionRuns);
+/** The runs of this session, newest first, or what `select` reads of them: the same value until it changes. */
+export function useRuns(): readonly Run[];
+export function useRuns<T>(select: (runs: readonly Run[]) => T): T;
+export function useRuns<T>(select?: (runs: readonly Run[]) => T): readonly Run[] | T {
+  return useSyncExternalStore(subscribeRuns, () => (select ? select(sessionRuns()) : sessionRuns()));
 }
 
 /** The newest operation on a record. */

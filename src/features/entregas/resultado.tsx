@@ -3,13 +3,12 @@ import { CirclePause, PackageCheck, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { confirmEntregaMutation, ENTREGA_LABELS, updatePedidoStatusMutation } from '@/api/entrega-mutations';
 import { type PedidoEntrega } from '@/api/entregas';
-import { DisabledHint, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
+import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
-import { LoadingButton } from '@/components/feedback/loading-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
 import { RecordNotice } from '@/components/operations/record-notice';
-import { ignoreKeyRepeat, UndoLabel, undoHeld } from '@/components/operations/undo';
+import { HoldButton } from '@/components/operations/undo';
 import { useAsk } from '@/components/operations/use-ask';
 import { useOperation, useUnderWayReason } from '@/components/operations/use-operations';
 import { PersonalValue } from '@/components/personal-data/personal-value';
@@ -17,7 +16,6 @@ import { StatusBadge } from '@/components/status/status';
 import { actionOf, actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
 import { enderecoRua, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
 import { formatCep, formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
-import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { tipoEntregaLabel } from '@/lib/status';
 
 interface ResultadoProps {
@@ -42,7 +40,6 @@ export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoPr
   const ask = useAsk();
   const operation = useOperation(record);
   const underWay = useUnderWayReason(record);
-  const hasShortcut = useShortcutsEnabled();
   const card = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLElement>(undefined);
   /** The operation of the pressed button. */
@@ -66,15 +63,7 @@ export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoPr
     pressed.current = undefined;
   }, [operation?.id, state?.kind]);
 
-  function press(action: EntregaAction, button: HTMLElement, clicks: number): void {
-    if (held !== undefined) {
-      // Not the second click of a double click.
-      if (clicks < 2) {
-        undoHeld();
-        onUndo?.();
-      }
-      return;
-    }
+  function press(action: EntregaAction, button: HTMLElement): void {
     pressed.current = button;
     onPress(pedido);
     if (action === 'entregue') ask(confirmEntregaMutation, pedido);
@@ -95,25 +84,19 @@ export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoPr
       stub={
         <div className="grid h-full content-center gap-2">
           {actions.map((action) => (
-            <DisabledHint key={action} reason={refusalOf(action)}>
-              <LoadingButton
-                variant={main && action === next ? 'default' : 'outline'}
-                className="relative w-full overflow-hidden"
-                loading={action === sending}
-                aria-keyshortcuts={action === held && hasShortcut ? 'Z' : undefined}
-                onKeyDown={ignoreKeyRepeat}
-                onClick={({ currentTarget, detail }) => press(action, currentTarget, detail)}
-              >
-                {action === held && state?.kind === 'held' ? (
-                  <UndoLabel heldAt={state.since} />
-                ) : (
-                  <>
-                    {ICONS[action]}
-                    {ENTREGA_LABELS[action]}
-                  </>
-                )}
-              </LoadingButton>
-            </DisabledHint>
+            <HoldButton
+              key={action}
+              variant={main && action === next ? 'default' : 'outline'}
+              className="w-full"
+              loading={action === sending}
+              heldAt={action === held && state?.kind === 'held' ? state.since : undefined}
+              disabledReason={refusalOf(action)}
+              onPress={(button) => press(action, button)}
+              onUndo={onUndo}
+            >
+              {ICONS[action]}
+              {ENTREGA_LABELS[action]}
+            </HoldButton>
           ))}
           <SlowNotice pending={sending !== undefined} className="max-w-48 text-sm" />
         </div>

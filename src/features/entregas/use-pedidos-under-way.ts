@@ -1,6 +1,7 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import { isUnderWay, type Operation } from '@/operations/operation';
-import { newestOperation, sessionRuns, subscribeRuns } from '@/operations/operations';
+import { useMemo, useState } from 'react';
+import { useRuns } from '@/components/operations/use-operations';
+import { isUnderWay, type Operation, type Run } from '@/operations/operation';
+import { newestOperation } from '@/operations/operations';
 
 /** The operations that have ended, by order; undefined for one that was called back. */
 type Ended = ReadonlyMap<number, Operation | undefined>;
@@ -13,7 +14,7 @@ export function usePedidosUnderWay(
   onChange: (underWay: ReadonlySet<number>, ended: Ended) => void,
 ): ReadonlySet<number> {
   // A text, because it stays the same while a run goes on.
-  const text = useSyncExternalStore(subscribeRuns, underWayText);
+  const text = useRuns(underWayText);
   const [before, setBefore] = useState('');
   const underWay = useMemo(() => new Set(readText(text).keys()), [text]);
   if (text !== before) {
@@ -24,8 +25,8 @@ export function usePedidosUnderWay(
   return underWay;
 }
 
-function underWayText(): string {
-  return sessionRuns()
+function underWayText(runs: readonly Run[]): string {
+  return runs
     .filter(isUnderWay)
     .flatMap(({ operations }) => operations)
     .flatMap(({ id, record }) => (record.kind === 'pedido' && record.id != null ? [`${record.id}=${id}`] : []))

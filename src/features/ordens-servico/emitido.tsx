@@ -3,15 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Check, Stamp } from 'lucide-react';
 import { markPedidoEmitidoMutation } from '@/api/ordem-servico-mutations';
 import { ordensServicoQueries, type PedidoAssociado } from '@/api/ordens-servico';
-import { DisabledHint, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
+import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
-import { LoadingButton } from '@/components/feedback/loading-button';
 import { RecordNotice } from '@/components/operations/record-notice';
-import { ignoreKeyRepeat, undoHeld, UndoLabel } from '@/components/operations/undo';
+import { HoldButton } from '@/components/operations/undo';
 import { useAsk } from '@/components/operations/use-ask';
 import { useOperation, useUnderWayReason } from '@/components/operations/use-operations';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
-import { useShortcutsEnabled } from '@/lib/shortcuts';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
@@ -23,7 +21,6 @@ export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   const record = { kind: 'pedido', id: pedido.id } as const;
   const operation = useOperation(record);
   const underWay = useUnderWayReason(record);
-  const hasShortcut = useShortcutsEnabled();
   const state = operation?.state;
   const heldAt = state?.kind === 'held' ? state.since : undefined;
   const readAt = client.getQueryState(ordensServicoQueries.detail(ordem).queryKey)?.dataUpdatedAt ?? 0;
@@ -40,30 +37,17 @@ export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
         className="col-span-2 row-start-2 w-0 min-w-full text-sm font-normal whitespace-normal"
       />
       <RecordNotice record={record} className="col-span-2 row-start-3 mt-1 w-60 max-w-full" />
-      <DisabledHint reason={heldAt === undefined ? reason : undefined}>
-        <LoadingButton
-          variant="outline"
-          size="sm"
-          className="relative min-w-27 overflow-hidden"
-          loading={isSending}
-          aria-keyshortcuts={heldAt !== undefined && hasShortcut ? 'Z' : undefined}
-          onKeyDown={ignoreKeyRepeat}
-          onClick={({ detail }) => {
-            if (heldAt === undefined) ask(markPedidoEmitidoMutation, { ordem: Number(ordem), pedido });
-            // Not the second click of a double click.
-            else if (detail < 2) undoHeld();
-          }}
-        >
-          {heldAt === undefined ? (
-            <>
-              {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
-              <span>{disabledReason === undefined ? 'Emitido' : 'Pronto'}</span>
-            </>
-          ) : (
-            <UndoLabel heldAt={heldAt} />
-          )}
-        </LoadingButton>
-      </DisabledHint>
+      <HoldButton
+        size="sm"
+        className="min-w-27"
+        loading={isSending}
+        heldAt={heldAt}
+        disabledReason={reason}
+        onPress={() => ask(markPedidoEmitidoMutation, { ordem: Number(ordem), pedido })}
+      >
+        {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
+        <span>{disabledReason === undefined ? 'Emitido' : 'Pronto'}</span>
+      </HoldButton>
     </>
   );
 }
