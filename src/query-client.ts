@@ -29,7 +29,7 @@ function isStale(error: unknown, isForm: boolean): boolean {
   return error.status >= 500 || ([400, 403, 404, 409].includes(error.status) && !isInvalidInput);
 }
 
-/** The check before the change has logged its own failure. */
+/** The check before the change has logged its failure already. */
 function isUnsent(error: unknown): boolean {
   return isApiError(error) && error.kind === 'unsent';
 }
@@ -44,7 +44,7 @@ function showSuccess(success: string | SuccessToast, repeated: ApiMutationMeta['
   if (warning !== undefined) notify({ kind: 'warning', text: warning });
 }
 
-/** The same for every try of an action on a record, so that a success closes the toast of the failure. */
+/** Equal for every try of an action on a record, so that a success closes the toast of the failure. */
 function failureToastId({ meta, options }: Pick<Mutation, 'meta' | 'options'>, variables: unknown): string | undefined {
   const item = meta?.change?.(variables, undefined);
   return item && JSON.stringify([options.mutationKey, item.kind, item.id]);
@@ -52,7 +52,7 @@ function failureToastId({ meta, options }: Pick<Mutation, 'meta' | 'options'>, v
 
 const RECORD_NAMES: Partial<Record<ChangedRecord['kind'], string>> = { pedido: 'Pedido', passe: 'Passe' };
 
-/** The record of a failed action: another one may be on the screen by then. */
+/** Names the record of a failed action, because the screen may show another record by then. */
 function recordOfFailure({ meta }: Pick<Mutation, 'meta'>, variables: unknown): string | undefined {
   const change = meta?.change?.(variables, undefined);
   const name = change && RECORD_NAMES[change.kind];
@@ -65,7 +65,7 @@ async function cancelAndRefetch(queryClient: QueryClient, keys: readonly QueryKe
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Runs what queries and mutations declare in `meta` (api/meta). */
+/** Runs the declarations in the `meta` of queries and mutations (api/meta). */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -85,7 +85,7 @@ export function createQueryClient(): QueryClient {
         const failedBefore = failureToastId(mutation, variables);
         if (failedBefore !== undefined) dismissToast(failedBefore);
         if (success) showSuccess(typeof success === 'string' ? success : success(data, variables), repeated);
-        // Not awaited: the mutation is done when its response is there.
+        // Not awaited: the mutation has succeeded with its response, before the refetches.
         void cancelAndRefetch(queryClient, invalidates);
       },
       onError: (error, variables, _context, mutation) => {
@@ -124,11 +124,11 @@ export function createQueryClient(): QueryClient {
       queries: {
         // Offline is a failure like any other (ERR-16).
         networkMode: 'always',
-        // 'always' turns it off: failed and stale queries are read again when the connection returns.
+        // `networkMode: 'always'` disables this default, which refetches failed and stale queries.
         refetchOnReconnect: true,
         staleTime: STALE_TIME_MS,
         gcTime: 5 * 60_000,
-        // A prefetch that failed a moment ago is not repeated by the component that mounts after it (ERR-11).
+        // A component that mounts after a failed prefetch does not repeat it (ERR-11).
         retryOnMount: (query) => !failedRecently(query),
         retry: (failures, error) => failures < QUERY_RETRIES && isRetryable(error),
       },

@@ -14,11 +14,11 @@ export function createPanelRouter(queryClient: QueryClient) {
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // Every preload runs the loader: TanStack Query decides what is stale.
+    // Every preload runs the loader, because staleness is left to TanStack Query.
     defaultPreloadStaleTime: 0,
     // 'background' runs the loader after a revisited screen has rendered, and repeats a request that it has just failed.
     defaultStaleReloadMode: 'blocking',
-    // Loaders do not wait for data, so pending means that the route's code is loading.
+    // Loaders do not wait for data, so only loading code makes a route pending.
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultPendingComponent: FullScreenSpinner,

@@ -12,7 +12,7 @@ export const NESTED_QUERIES_RETRY = {
   retryDelay: 0,
 };
 
-/** Fetches a query, or joins the fetch that is running, and returns the response, never the data before it. */
+/** Fetches a query, or joins the fetch that is running, and returns its response, never older data. */
 export async function readFresh<Data, Key extends QueryKey>(
   client: QueryClient,
   options: QueryExecuteOptions<Data, Error, Data, Data, Key>,
@@ -22,7 +22,7 @@ export async function readFresh<Data, Key extends QueryKey>(
     const data = await client.query({ ...options, staleTime: 0 });
     if (client.getQueryState(options.queryKey)?.dataUpdateCount !== updatesBefore) return data;
   } catch (error) {
-    // Silent: the cache was cleared at the end of the session.
+    // A silent cancel means that the cache was cleared at the end of the session.
     if (!(error instanceof CancelledError) || error.silent === true) throw error;
   }
   return readFresh(client, options);

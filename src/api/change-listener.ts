@@ -18,7 +18,7 @@ export function listenToChanges(next: ChangeListener): void {
   listener = next;
 }
 
-/** For src/query-client.ts. */
+/** The listener, for src/query-client.ts. */
 export function changeListener(): ChangeListener | undefined {
   return listener;
 }

@@ -7,7 +7,7 @@ export const MAX_ROWS = 5_000;
 /** Most rounds over a list that shrinks during the export. */
 const MAX_ROUNDS = 3;
 
-/** `records` are what `count` counts, where one of them has several rows (REL-03). */
+/** `records` are the units of `count`, where one record has several rows (REL-03). */
 export type FetchRows<Row> = (
   page: number,
   pageSize: number,
@@ -20,7 +20,7 @@ export interface CollectedRow {
 
 export interface RowProgress {
   readonly done: number;
-  /** Rows of the whole list by the last response, at least those read and at most MAX_ROWS; undefined before the first one. */
+  /** The count of the last response, from the rows read to MAX_ROWS; undefined before the first response. */
   readonly total: number | undefined;
   /** The page that is requested next, from 1. */
   readonly page: number;

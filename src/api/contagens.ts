@@ -9,7 +9,7 @@ import { record, requiredNumber } from '@/lib/schema';
 /** Polling interval of the bell (SHL-09). */
 const POLL_MS = 300_000;
 
-/** Says that the count excludes pickups, which the linked list contains (STG-08). */
+/** The count excludes pickups, which the linked list contains (STG-08). */
 export const PARA_ENVIO_NOTE = 'Envio: sem os pedidos para retirada.';
 
 const quantidadeSchema = z.pipe(

@@ -14,7 +14,7 @@ export function saveFile(file: Blob, name: string): FileOutcome {
   return 'saved';
 }
 
-/** What became of a file: it was sent to print, or saved. */
+/** Whether a file was sent to print or saved. */
 export type FileOutcome = 'printed' | 'saved';
 
 /** False in a browser without a PDF viewer, which saves the file instead (PED-17). */
@@ -25,7 +25,7 @@ export function canPrintPdf(): boolean {
 let frame: HTMLIFrameElement | undefined;
 let lastPrint: Promise<unknown> = Promise.resolve();
 
-/** Opens the print dialog for a PDF, or saves it where the browser cannot show PDFs. One after the other: they share a frame. */
+/** Prints a PDF, or saves it in a browser without a PDF viewer. Calls run one after the other: they share a frame. */
 export function printFile(file: Blob, name: string): Promise<FileOutcome> {
   const print = lastPrint.then(() => printInFrame(file, name));
   lastPrint = print.catch(() => undefined);

@@ -22,7 +22,7 @@ export const ENTREGA_LABELS = {
 } as const satisfies Record<StatusEntrega | 'entregue', string>;
 
 const MOTIVO_KEYS = ['message', 'mensagem', 'motivo', 'erro', 'error', 'detail'];
-/** Texts of an entry of `falhas` that are no reason. */
+/** Texts in an entry of `falhas` that do not state a reason. */
 const OTHER_KEYS = ['id', 'pedido', 'numero_pedido', 'status', 'code'];
 
 const recusadoSchema = z.pipe(
@@ -37,7 +37,7 @@ const recusadoSchema = z.pipe(
     const { id = null, pedido = null, numero_pedido = null } = entry;
     const motivoKeys = [...MOTIVO_KEYS, ...Object.keys(entry).filter((key) => !OTHER_KEYS.includes(key))];
     const motivo = motivoKeys.map((key) => entry[key]).find((words) => words != null) ?? undefined;
-    // `pedido`, or a bare value, is an id or a number.
+    // `pedido` and a bare value contain an id or a number.
     return { id: id ?? pedido, numero: numero_pedido ?? pedido, motivo };
   }),
 );

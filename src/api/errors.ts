@@ -9,7 +9,7 @@ export type ApiErrorKind =
   | 'network'
   /** A contract violation in a 2xx response (ERR-17). */
   | 'contract'
-  /** The panel did not send the change: a check before it failed or forbade it. */
+  /** The change was not sent: the check before it failed or refused it. */
   | 'unsent';
 
 export interface ApiErrorInit {
@@ -98,7 +98,7 @@ export function explainFailure(error: unknown): string {
   return maskedServerTextOf(error) ?? 'O servidor recusou a consulta.';
 }
 
-/** The text of a 429: ours, with the wait; the server's text only when it sends no Retry-After (ERR-11). */
+/** The text of a 429, with the wait; the server's own text only without a Retry-After header (ERR-11). */
 export function throttleText(error: ApiError, text: string): string {
   const { retryAfterSeconds: seconds } = error;
   const words = seconds === undefined ? maskedServerTextOf(error) : undefined;
@@ -120,7 +120,7 @@ function isGatewayStatus(status: number): boolean {
 
 /** Whether a failed mutation may have changed the record (ERR-14). */
 export function mutationOutcome(error: unknown): 'unknown' | 'failed' {
-  // An aborted request, or an error of the panel that may have followed a response.
+  // The request was aborted, or the panel failed, possibly after a response.
   if (!isApiError(error)) return 'unknown';
   if (error.kind === 'unsent') return 'failed';
   return error.kind !== 'status' || isGatewayStatus(error.status) ? 'unknown' : 'failed';

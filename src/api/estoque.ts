@@ -17,7 +17,7 @@ const modeloSchema = record<Schemas['Modelo']>()({
   nome: text,
   descricao: text,
   imagem: text,
-  /** Null when the response has no list: that is not a model without colours. */
+  /** Null when the response has no list, which differs from a model without colours. */
   cores: nullableList(corSchema),
 });
 

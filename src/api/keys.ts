@@ -2,7 +2,7 @@
 export const keys = {
   contagens: ['contagens'],
   dashboards: ['dashboards'],
-  /** Document links of a pass: a change of status does not change them. */
+  /** Document links of a pass, which a change of status does not change. */
   documentos: ['documentos'],
   entregas: ['entregas'],
   estoque: ['estoque'],
@@ -18,7 +18,7 @@ export const keys = {
   vistoria: ['vistoria'],
 } as const;
 
-/** Query keys to invalidate after an order's status changes. Sales reports depend on the day of payment only. */
+/** Keys to invalidate after a change of status. Not `relatorios`: sales reports depend only on the day of payment. */
 export const ORDER_DEPENDENT_KEYS = [
   keys.pedidos,
   keys.passes,

@@ -1,15 +1,15 @@
 import { mutationOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
 
-/** A record that a mutation changes: what its link and its check need, no personal data (SHL-30). */
+/** A record that a mutation changes, without personal data (SHL-30). */
 export interface ChangedRecord {
   kind: 'pedido' | 'passe' | 'ordem-servico' | 'tipo-passe' | 'periodo' | 'usuario' | 'modelo';
-  /** Undefined when the response of a creation does not name it. */
+  /** Undefined when the response to a creation has no id. */
   id?: string | number | null | undefined;
   /** Shown instead of the id. */
   numero?: string | null | undefined;
 }
 
-/** What a mutation declares in `meta.change`. */
+/** The value of `meta.change`. */
 export interface Change extends ChangedRecord {
   /** 'Marcar como Enviado' */
   action: string;
@@ -17,16 +17,16 @@ export interface Change extends ChangedRecord {
   status?: string;
 }
 
-/** Accepts functions with narrower parameters, as the syntax of methods does: every mutation has its own types. */
+/** Accepts functions with narrower parameters, as method syntax does, because every mutation has its own types. */
 type Bivariant<Fn extends (...args: never[]) => unknown> = { call(...args: Parameters<Fn>): ReturnType<Fn> }['call'];
 
 export interface FailureToast {
   text: string;
   /** The server's text replaces `text` ('instead') or follows it ('appended'); by default it is not shown. */
   server?: 'instead' | 'appended';
-  /** A download changes nothing: its result is never unknown (ERR-14). */
+  /** The result of a download is never unknown, because it changes nothing (ERR-14). */
   download?: true;
-  /** The path of the screen that shows the failure in place: no toast there. */
+  /** The path of the screen that shows the failure in place, without a toast. */
   inPlaceAt?: string;
 }
 
@@ -40,15 +40,15 @@ export interface SuccessToast {
   link?: { label: string; href: string };
 }
 
-/** What a mutation declares about itself; src/query-client.ts runs it (docs/decisions/0012). */
+/** Declarations of a mutation, which src/query-client.ts runs (docs/decisions/0012). */
 export interface ApiMutationMeta<Data = unknown, Variables = unknown> extends Record<string, unknown> {
   /** Keys of every list, detail, counter and chart that the mutation changes. */
   invalidates?: readonly QueryKey[];
   /** More keys to invalidate after a refusal (ERR-10), a 5xx or an unknown outcome (ERR-14). */
   invalidatesOnError?: readonly QueryKey[];
-  /** The mutation sends a form: messages for its fields in a 400 are about the input, and nothing is refetched. */
+  /** The mutation sends a form: a 400 with messages for its fields is about the input, and refetches nothing. */
   form?: true;
-  /** Shown as a toast; forms show the same text inline as well (api/form-errors). */
+  /** Shown as a toast, and inline in forms (components/form/form-errors). */
   failure?: FailureToast;
   logAs?: string;
   success?: string | Bivariant<(data: Data, variables: Variables) => string | SuccessToast>;
@@ -79,8 +79,8 @@ type ApiMutationOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, 
 };
 
 /**
- * gcTime of a mutation whose variables contain a password: kept for a second after its form has unmounted. Not 0: TanStack
- * Query schedules that timer again and again until the response.
+ * gcTime of a mutation whose variables contain a password: one second after its form has unmounted. Not 0: until the
+ * response TanStack Query would restart a timer of 0 ms in a loop.
  */
 export const PASSWORD_GC_MS = 1_000;
 

@@ -95,7 +95,7 @@ export const ordensServicoQueries = {
       meta: listMeta,
     }),
 
-  /** The bell counts them, 'Minhas' shows them (ORS-10). */
+  /** The orders of the bell's count and of 'Minhas' (ORS-10). */
   doUsuario: () =>
     queryOptions({
       queryKey: [...keys.contagens, 'ordens-servico-usuario'] as const,
@@ -103,7 +103,7 @@ export const ordensServicoQueries = {
       meta: { logAs: 'ordens-servico-usuario' },
     }),
 
-  /** 'Minhas': that response, paginated in the browser. */
+  /** A page of 'Minhas': the response of `doUsuario`, paginated in the browser. */
   minhas: (page: number) =>
     queryOptions({
       ...ordensServicoQueries.doUsuario(),

@@ -57,7 +57,7 @@ export function parsePage<Row>(
   return { rows: parse(rowsSchema, results, body), count: total, pageCount, outOfRange: page > pageCount };
 }
 
-/** Django REST responds 404 after the last page, without a count: page 1 has it (LIS-05). */
+/** Django REST responds 404 without a count after the last page. The count is requested with page 1 (LIS-05). */
 export async function withEmptyPageOn404<Requested extends Page<unknown>>(
   page: number,
   request: (page: number) => Promise<Requested>,
@@ -82,7 +82,7 @@ export function fetchPage<Row>(
   );
 }
 
-/** Query params of one request for a list that is read whole: without `page` for the first one. */
+/** Query params of one request of `fetchAll`; the first request has no `page`. */
 interface PageQuery {
   page?: number;
 }
@@ -108,7 +108,7 @@ export async function fetchAll<Row>(
   return parse(rowsSchema, Array.from(rows.values()), first);
 }
 
-/** None when rows have left the list meanwhile and the page no longer exists. */
+/** Empty on 404: rows have left the list since the first page. */
 async function rowsOfPage(call: Promise<{ data?: unknown }>): Promise<readonly unknown[]> {
   try {
     return parse(envelopeSchema, await unwrap(call)).results;
@@ -118,7 +118,7 @@ async function rowsOfPage(call: Promise<{ data?: unknown }>): Promise<readonly u
   }
 }
 
-/** A row that moves to another page between two requests is in both of them. */
+/** By id, because a row that moves to another page between two requests is in both responses. */
 function rowEntry(row: unknown): [key: unknown, row: unknown] {
   return [typeof row === 'object' && row !== null && 'id' in row ? row.id : row, row];
 }

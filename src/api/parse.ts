@@ -3,7 +3,7 @@ import { contractViolation } from '@/api/errors';
 
 const operations = new WeakMap<object, string>();
 
-/** For reports: the operation of a request, its response and its body. */
+/** The operation, response and body of a request, for reports. */
 export function rememberOperation(body: unknown, operation: string | undefined): void {
   if (typeof body === 'object' && body !== null && operation !== undefined) operations.set(body, operation);
 }

@@ -139,7 +139,7 @@ export const passesQueries = {
       meta: { failureToast: 'Erro ao buscar os passes.' },
     }),
 
-  /** Its failure is inline only (TXT-57). */
+  /** Its failure is shown inline, without a toast (TXT-57). */
   irregulares: ({ page, search, entidade }: PassesIrregularesFilter) =>
     queryOptions({
       queryKey: [...keys.passes, 'irregulares', { page, search, entidade }] as const,
@@ -155,7 +155,7 @@ export const passesQueries = {
     }),
 };
 
-/** Of the pass page, inline and as a toast (PAS-04). */
+/** Failure text of the pass page, inline and as a toast (PAS-04). */
 export function passeFailureText(error: unknown): string {
   return isNotFound(error) ? 'Nenhum detalhe disponível para este passe.' : 'Erro ao carregar detalhes do passe.';
 }

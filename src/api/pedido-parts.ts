@@ -45,7 +45,7 @@ export const entidadeSchema = z.union([
   text,
 ]);
 
-/** The name of anything that has one. */
+/** The name of a nested object. */
 export const nomeSchema = z.union([
   z.pipe(
     record<Schemas['PeriodoNome']>()({ nome: text }),
@@ -69,13 +69,13 @@ const DOCUMENTOS = [
   { campo: 'declaracao', label: 'Declaração' },
 ] as const;
 
-/** Only passes have it (DOC-01). */
+/** Only in passes (DOC-01). */
 const BOLETIM = { campo: 'boletim_ocorrencia', label: 'Boletim de ocorrência' } as const;
 
 export interface Documento {
   campo: (typeof DOCUMENTOS)[number]['campo'] | typeof BOLETIM.campo;
   label: string;
-  /** As the API sent it: components open it only if it is an http(s) address (DOC-06). */
+  /** Unchecked: components open only http(s) addresses (DOC-06). */
   url: string | null;
 }
 

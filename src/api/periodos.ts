@@ -9,7 +9,7 @@ import { record, requiredText, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 
-/** The code is the identifier (PER-02). */
+/** `cod_sistema` is the identifier (PER-02). */
 const periodoSchema = record<Schemas['Periodo']>()({ cod_sistema: requiredText, nome: text });
 
 export type Periodo = z.infer<typeof periodoSchema>;

@@ -14,7 +14,7 @@ export function isReadableCpf(cpf: string | null): boolean {
   return digitsOf(cpf).length === 11;
 }
 
-/** Passes and orders that a search for a person's CPF finds, without the pass that is shown already. */
+/** Passes and orders that a search for a person's CPF finds, without the pass on the screen. */
 function fetchOutrosRegistros(cpf: string, passeId: number) {
   return async ({ signal }: { signal: AbortSignal }) => {
     const filter = { page: 1, status: '', search: cpf } as const;

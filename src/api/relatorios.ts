@@ -102,7 +102,7 @@ export type VendaCapinha = z.infer<typeof pedidoComCapinhasSchema>['itens'][numb
 export interface VendasCapinhasPage extends Page<VendaCapinha> {
   /** Orders of the page. */
   records: number;
-  /** Of all pages. */
+  /** The sum of all pages. */
   total_period_income: number | null;
 }
 
@@ -151,7 +151,7 @@ function fetchVendasPorTipo({ inicio, fim }: DateRange, signal: AbortSignal): Pr
   );
 }
 
-/** '' leaves that end of the range open. */
+/** '' for a range without this end. */
 function daysQuery({ inicio, fim }: DateRange): { start_date?: string; end_date?: string } {
   return { ...(inicio !== '' && { start_date: inicio }), ...(fim !== '' && { end_date: fim }) };
 }
@@ -193,7 +193,7 @@ export const relatoriosQueries = {
       meta: { logAs: 'capinhas-vendidas' },
     }),
 
-  /** Null when the response has no amount. Without placeholder data, which would be the total of other dates. */
+  /** Null when the response has no amount. Has no placeholderData: the total of other dates would be wrong. */
   capinhasTotal: ({ inicio, fim }: DateRange) =>
     queryOptions({
       queryKey: [...keys.relatorios, 'capinhas-total', { inicio, fim }] as const,

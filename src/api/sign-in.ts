@@ -35,7 +35,7 @@ const signedInSchema = z.pipe(
   })),
 );
 
-/** The form shows its failures itself (SES-03). */
+/** The form shows the failures (SES-03). */
 export const loginStaffMutation = apiMutation({
   mutationKey: ['sessao', 'login'],
   mutationFn: (credentials: Credentials) =>
@@ -49,7 +49,7 @@ export const sessaoQueries = {
     queryOptions({
       queryKey: ['sessao', 'usuario-logado'] as const,
       queryFn: async ({ signal }) => {
-        // Another user may sign in before the response: it is about the owner of the request (SES-23).
+        // The response belongs to the user of the request; another user may have signed in (SES-23).
         const owner = sessionOwner();
         return { owner, user: await unwrapAs(usuarioLogadoSchema, client.GET('/usuario-logado/', { signal })) };
       },

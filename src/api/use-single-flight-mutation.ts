@@ -19,7 +19,7 @@ type SingleFlightMutation<Data, Variables> = Omit<
   mutateAsync: (variables: Variables) => Promise<Data>;
 };
 
-/** useMutation that ignores a call while another is in flight: a second click can come before the button is disabled. */
+/** useMutation that ignores a call while another is in flight: a second click can precede the disabled render. */
 export function useSingleFlightMutation<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): SingleFlightMutation<Data, Variables> {

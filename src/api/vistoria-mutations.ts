@@ -18,7 +18,7 @@ type Decided = Pick<CasoVistoria, 'id' | 'nome'>;
 const NOT_READ = 'Não foi possível conferir a fila. Nada foi enviado.';
 const NOT_IN_FILA = 'O passe não está mais na fila.';
 
-/** Throws an 'unsent' error unless the queue, read now, contains the case: another user may have decided it (VIS-07). */
+/** Throws an 'unsent' error unless a fresh read of the queue contains the case (VIS-07). */
 async function requireInFila(queryClient: QueryClient, { id }: Decided): Promise<void> {
   const fila = { ...vistoriaQueries.fila(), retry: false };
   // A running request may have been sent before another user's decision.
@@ -29,7 +29,7 @@ async function requireInFila(queryClient: QueryClient, { id }: Decided): Promise
   if (!casos.some((caso) => caso.id === id)) throw new ApiError({ kind: 'unsent', detail: NOT_IN_FILA });
 }
 
-/** A decision cancels the requests of the queue: two at once would cancel each other's. */
+/** Decisions run one after the other: each cancels the queue's requests, and so would cancel the other's check. */
 const ONE_AFTER_ANOTHER = { id: 'vistoria' };
 
 /** 'Marcar como Vistoriado'. The desk shows a failure in place (ERR-05). */

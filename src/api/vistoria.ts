@@ -27,7 +27,7 @@ const casoSchema = record<Schemas['PasseVistoria']>()({
 /** A pass whose declaration waits for inspection. */
 export type CasoVistoria = z.infer<typeof casoSchema>;
 
-/** Identity first, then the photos. */
+/** Identity documents first, then photos. */
 const ORDER = ['identidade_frente', 'identidade_costa', 'foto_passe', 'foto_pessoa_identidade'];
 
 /** The documents of a pass beside its declaration. */
@@ -41,7 +41,7 @@ const documentosCasoSchema = z.pipe(
         ...documentosOf(passe)
           .filter(({ campo }) => campo !== 'declaracao')
           .sort((one, other) => ORDER.indexOf(one.campo) - ORDER.indexOf(other.campo)),
-        // Only a further copy of a pass has one.
+        // Only a second copy of a pass has one.
         ...(boletim.url === null ? [] : [boletim]),
       ],
     };
@@ -63,7 +63,7 @@ export const vistoriaQueries = {
       meta: { logAs: 'listPassesParaVistoria' },
     }),
 
-  /** The length of the queue: no call counts it. */
+  /** The length of the queue, which has no call of its own. */
   count: () =>
     queryOptions({
       queryKey: [...keys.vistoria, 'contagem'] as const,

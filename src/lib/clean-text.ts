@@ -12,7 +12,7 @@ export function cleanText(typed: string): string {
   return NOT_NUMERIC.test(number) || !/\d/.test(number) ? withoutFormat(typed).trim() : number;
 }
 
-/** As cleanText, but always with plain hyphens and spaces, for numbers, dates and codes (FMT-11). */
+/** cleanText for numbers, dates and codes: hyphens and spaces become plain (FMT-11). */
 export function cleanNumber(typed: string): string {
   return withoutFormat(typed)
     .replaceAll(HYPHENS, '-')

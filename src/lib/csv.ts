@@ -35,10 +35,10 @@ export function decimalCell(value: number | null): CsvCell {
 /** Characters that start a formula; some spreadsheets convert the full-width forms. */
 const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** The comma too: spreadsheets with another locale split cells at it. */
+/** Includes the comma, at which spreadsheets with another locale split cells. */
 const NEEDS_QUOTES = /[;,"\r\n\t]/;
 
-/** Spreadsheets need it to detect UTF-8. */
+/** A byte order mark, with which spreadsheets detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function textCell(text: string): string {

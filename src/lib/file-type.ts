@@ -29,7 +29,7 @@ const SIGNATURES: readonly Signature[] = [
   },
   { type: 'image/avif', bytes: [[4, 'ftypavi']] },
   {
-    // 'BM' alone may start a text: the reserved bytes and the high bytes of the header size are always zero.
+    // A text may start with 'BM'; in a bitmap the reserved bytes and the high bytes of the header size are zero.
     type: 'image/bmp',
     bytes: [
       [0, 'BM'],

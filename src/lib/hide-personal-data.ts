@@ -8,7 +8,7 @@ export const {
   set: setPersonalDataHidden,
 } = createPreference('hide-personal-data', { isOnByDefault: false });
 
-/** A text that may name a person, as it is shown now. */
+/** A text that may name a person, masked while personal data is hidden. */
 export function maskWhenHidden(text: string): string {
   return isPersonalDataHidden() ? maskPersonal('text', text) : text;
 }

@@ -20,7 +20,7 @@ export function textMatcher(typed: string): (folded: string) => boolean {
   return (folded) => words.every((word) => folded.includes(word));
 }
 
-/** Whether two of the names differ in more than accents, case and spaces. Missing names do not count. */
+/** Whether any two names differ in more than accents, case and spaces. Missing names are ignored. */
 export function haveDifferentNames(names: readonly (string | null)[]): boolean {
   return new Set(names.flatMap((name) => (name ? foldText(name).split(/\s+/).filter(Boolean).join(' ') : []))).size > 1;
 }

@@ -51,7 +51,7 @@ export function subscribeToasts(next: Listener): () => void {
   };
 }
 
-/** Drops the pending toasts when the toaster fails to load: they would appear too late. */
+/** Drops the pending toasts when the toaster fails to load, because a later toaster would show them late. */
 export function dropPendingToasts(): void {
   pending = [];
 }

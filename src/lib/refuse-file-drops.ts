@@ -7,7 +7,7 @@ function refuse(event: DragEvent): void {
   dataTransfer.dropEffect = 'none';
 }
 
-/** Refuses files that are dropped outside of a file field: browsers would open them in place of the panel or in a new tab. */
+/** Refuses files that are dropped outside of a file field, which a browser would open in this or a new tab. */
 export function refuseFileDrops(): () => void {
   addEventListener('dragover', refuse);
   addEventListener('drop', refuse);

@@ -3,7 +3,7 @@ import { createPreference } from '@/lib/preference';
 import { hasModifier, isTextField } from '@/lib/use-keydown';
 
 interface ShortcutBase {
-  /** What the key does, as the help dialog shows it. */
+  /** The text of the help dialog. */
   label: string;
   scope: 'screen' | 'panel';
   isAvailable?: () => boolean;
@@ -13,7 +13,7 @@ interface HandledShortcut extends ShortcutBase {
   /** `KeyboardEvent.key` in lower case of one key, or of two keys that are pressed one after the other. */
   sequence: readonly string[];
   onPress: () => void;
-  /** Acts again while the key is held down. */
+  /** Repeats while the key is held down. */
   repeats?: boolean;
 }
 
@@ -30,7 +30,7 @@ const BLOCKING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 
 const SEQUENCE_MS = 1_500;
 
-/** Whether the shortcuts of SHL-18 act. */
+/** Whether the shortcuts of SHL-18 are enabled. */
 export const {
   isOn: areShortcutsEnabled,
   useIsOn: useShortcutsEnabled,
@@ -57,7 +57,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts]);
 }
 
-/** Shortcuts that act now. Several components may register the same key: the first one acts. */
+/** The enabled shortcuts. Of several with the same key, the one registered first runs. */
 export function activeShortcuts(): readonly Shortcut[] {
   return registered.filter(
     (shortcut) => (!isHandled(shortcut) || areShortcutsEnabled()) && shortcut.isAvailable?.() !== false,
@@ -85,7 +85,7 @@ function onKeydown(event: KeyboardEvent): void {
   prefix = { key, at: event.timeStamp };
 }
 
-/** In the capture phase: the second key of a sequence must not also act as a key of the screen (V decides a case). */
+/** In the capture phase, so that the second key of a sequence is not also a key of the screen (V decides a case). */
 function onSecondKey(event: KeyboardEvent): void {
   if (!prefix || event.repeat || event.key === 'Shift') return;
   const { key, at } = prefix;
@@ -107,7 +107,7 @@ function press([first, second]: readonly string[], event: KeyboardEvent): boolea
 function isShortcutKey(event: KeyboardEvent): boolean {
   // Autofill sends keydown events without a key (SHL-17).
   if (typeof event.key !== 'string' || isTextField(event.target) || document.querySelector(BLOCKING)) return false;
-  // A closed select chooses by the first letters.
+  // A closed select selects an option by its first letters.
   if (event.target instanceof Element && event.target.matches('[role=combobox]')) return false;
   return !hasModifier(event);
 }

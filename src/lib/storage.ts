@@ -88,7 +88,7 @@ export function writeTabStored(key: TabKey, owner: string, value: string): void 
   }
 }
 
-/** Removes the values of the tab, except those of `owner`. */
+/** Removes the tab's values, except those that `owner` stored. */
 export function clearTabStored(owner?: string): void {
   for (const key of TAB_KEYS) if (owner === undefined || readTabStored(key, owner) === undefined) removeTabStored(key);
 }

@@ -17,7 +17,7 @@ export async function playTone({ frequency, beeps }: Tone): Promise<void> {
     if (audio.state === 'suspended') await audio.resume();
     for (let beep = 0; beep < beeps; beep += 1) beepAt(audio, frequency, audio.currentTime + beep * (BEEP_S + PAUSE_S));
   } catch {
-    // The word and the colour say the same.
+    // The screen shows the same result in words and colour.
   }
 }
 

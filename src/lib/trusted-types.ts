@@ -1,4 +1,4 @@
-/** The only policy that the CSP allows. It checks nothing: it is for HTML and script addresses that the build has made. */
+/** The only policy that the CSP allows. It checks nothing, because all HTML and script addresses come from the build. */
 // eslint-disable-next-line compat/compat -- optional: a browser without it enforces nothing
 const policy = window.trustedTypes?.createPolicy('embarque', {
   createHTML: (html) => html,

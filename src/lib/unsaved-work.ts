@@ -7,9 +7,9 @@ export interface LeaveQuestion {
   question: string;
   leave: string;
   stay: string;
-  /** A third answer: finishes the work and resolves to whether the screen may be left. */
+  /** A third answer. `run` finishes the work and resolves to whether the navigation may continue. */
   finish?: { label: string; run: () => Promise<boolean> };
-  /** Whether the work stays open after a navigation; without it every navigation asks. */
+  /** Whether the work stays open after a navigation; by default every navigation asks. */
   staysOpen?: (navigation: Navigation) => boolean;
 }
 
@@ -18,12 +18,12 @@ interface Navigation {
   next: { pathname: string; search: object };
 }
 
-/** Forms and lists with unsaved input. Leaving asks first; a lost session does not navigate (SES-15). */
+/** The questions of forms and lists with unsaved input, by a key for each. */
 const work = new Map<symbol, LeaveQuestion>();
 
 const changes = createListeners();
 
-/** Calls back each time work is declared, to preload its dialogs. Returns the cleanup. */
+/** Calls back each time unsaved work is declared, to preload its dialogs. Returns the cleanup. */
 export const onUnsavedWork = changes.subscribe;
 
 export function hasUnsavedWork(): boolean {
@@ -35,7 +35,7 @@ export function discardUnsavedWork(): void {
   work.clear();
 }
 
-/** The question of the work declared last that a navigation would close. */
+/** The question of the last declared work that a navigation would close. */
 export function leaveQuestion(navigation?: Navigation): LeaveQuestion | undefined {
   return Array.from(work.values()).findLast(({ staysOpen }) => !navigation || !staysOpen?.(navigation));
 }

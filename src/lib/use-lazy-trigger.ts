@@ -4,8 +4,8 @@ import { notifyFailedOpening, preloadLater } from '@/lib/lazy-with-preload';
 const OPEN_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 /**
- * Loads a select or menu on first use. Until then a plain button with `triggerProps` is shown. Keyboard focus replaces the
- * button by the component, whose keys then work; a press replaces it by the open component.
+ * Loads a select or menu on first use, in place of a plain button with `triggerProps`. Keyboard focus mounts the closed
+ * component, whose keys then work; a press mounts it open.
  */
 export function useLazyTrigger({ preload }: { preload: () => Promise<boolean> }) {
   const [open, setOpen] = useState(false);

@@ -39,7 +39,7 @@ export function startRun(client: QueryClient, action: BulkAction, planned: reado
   void continueRun(client, run.id, Array.from(operations.keys()));
 }
 
-/** Sends operations of a run: of a new one, or after `recoverRun` those that are left. */
+/** Sends operations of a new run, or after `recoverRun` the remaining ones. */
 export async function continueRun(client: QueryClient, id: string, indexes: readonly number[]): Promise<void> {
   const action = runOf(id)?.bulk?.action;
   if (!action || runOf(id)?.bulk?.queue) return;
@@ -50,15 +50,15 @@ export async function continueRun(client: QueryClient, id: string, indexes: read
     const hasRun = await withRunLock(id, () => sendRun(client, id, action, indexes));
     if (!hasRun) notify({ kind: 'warning', text: 'Esta ação já está em andamento em outra aba.' });
   } catch (error) {
-    // The browser refused the lock, or the panel has a fault: the run must not stay under way.
+    // The browser refused the lock, or the panel has a bug. The run must not stay under way.
     reportError(error);
   } finally {
     changeRun(id, steps.end);
-    tellDone(id);
+    callOnDone(id);
   }
 }
 
-function tellDone(id: string): void {
+function callOnDone(id: string): void {
   const run = runOf(id);
   const done = run?.operations.flatMap(({ state, variables }) => (state.kind === 'done' ? [variables] : [])) ?? [];
   if (done.length > 0) run?.bulk?.action.onDone?.(done);
@@ -76,7 +76,7 @@ async function sendRun(client: QueryClient, id: string, action: BulkAction, inde
     // The lists refetch once, at the end.
     meta: { invalidates },
   });
-  if (await observer.mutate()) announce(id, action, indexes);
+  if (await observer.mutate()) notifyResult(id, action, indexes);
   changeRun(id, (run) => (indexes.length < run.operations.length ? steps.forgetResponse(run) : run));
   observer.reset();
 }
@@ -96,7 +96,7 @@ async function sendEach(id: string, send: Send<unknown>, defaultReason: string):
       stop ??= failed.stop;
     }
     changeRun(id, (run) => steps.settle(run, at, outcome, stop));
-    // A page that closes aborts the request first: its timers do not fire, so it sends no further record.
+    // A closing page aborts the request and fires no more timers, so it sends no further record.
     if (outcome.kind === 'unknown') await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -106,7 +106,7 @@ function nextIndexOf(id: string): number | undefined {
   return run && steps.nextIndex(run);
 }
 
-/** Returns whether the end of the run is still to be announced. */
+/** Returns whether the caller must notify of the result. */
 async function sendTogether(
   client: QueryClient,
   id: string,
@@ -134,7 +134,7 @@ async function sendTogether(
   }
 }
 
-/** The response counts more failures than it names: the records themselves say which (ENT-10). */
+/** Reads the records when the response counts more failures than it names (ENT-10). */
 async function settleUnnamed(
   client: QueryClient,
   id: string,
@@ -149,7 +149,7 @@ async function settleUnnamed(
   if (named) changeRun(id, (run) => steps.settleCurrent(run, indexes, named, false));
 }
 
-/** 'Interromper': the request under way is awaited. */
+/** 'Interromper': stops after the current request. */
 export function interruptRun(id: string): void {
   changeRun(id, (run) => steps.stop(run, 'interrupted'));
 }
@@ -164,8 +164,8 @@ function stopRuns(): void {
   for (const { id, bulk } of sessionRuns()) if (bulk?.queue) changeRun(id, (run) => steps.stop(run, 'page-closed'));
 }
 
-/** Announces what this pass has done; the notice of the run says the rest. */
-function announce(id: string, { texts }: BulkAction, indexes: readonly number[]): void {
+/** Shows a toast with the result of this pass. */
+function notifyResult(id: string, { texts }: BulkAction, indexes: readonly number[]): void {
   const whole = runOf(id);
   if (!whole) return;
   const run = { ...whole, operations: indexes.flatMap((index) => whole.operations[index] ?? []) };
@@ -181,8 +181,8 @@ function announce(id: string, { texts }: BulkAction, indexes: readonly number[])
 const KINDS = { check: 'unknown', resume: 'untried', retry: 'refused' } as const;
 
 /**
- * 'Conferir', 'Retomar', 'Tentar de novo': reads the records of the run, and settles those that changed meanwhile. Returns
- * the positions of those that can be sent, none after 'Conferir'; undefined if the records could not be read.
+ * 'Conferir', 'Retomar', 'Tentar de novo': reads the records of the run, and sets the outcome of changed ones. Returns the
+ * positions of the records that can be sent, none after 'Conferir'; undefined if the records could not be read.
  */
 export async function recoverRun(
   client: QueryClient,
@@ -197,7 +197,7 @@ export async function recoverRun(
   try {
     const records = await run.bulk.action.readCurrent(client, variables);
     changeRun(id, (now) => steps.forgetResponse(steps.settleCurrent(now, indexes, records, what !== 'check')));
-    tellDone(id);
+    callOnDone(id);
     const settled = runOf(id);
     const sendable = what === 'check' ? [] : indexes.filter((_, at) => records[at]?.canSend === true);
     return settled && { run: settled, sendable };

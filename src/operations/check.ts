@@ -14,7 +14,7 @@ import { statusOf } from '@/lib/status';
 import type { Operation } from '@/operations/operation';
 import { changeById } from '@/operations/operations';
 
-/** What a check found. `settles`: it shows whether the change was made. */
+/** The result of a check. `settles`: whether the text shows if the change was made. */
 export interface RecordCheck {
   /** 'Agora: Enviado.' */
   readonly text: string;
@@ -26,7 +26,7 @@ export interface RecordCheck {
 interface RecordReader {
   /** Queries that show a record, except those of an open form, which compares with the record it loaded (TIP-08). */
   keys: readonly QueryKey[];
-  /** Reads a record again, past the cache. */
+  /** Fetches a record without the cache. */
   read: (id: string) => Promise<RecordCheck>;
 }
 
@@ -74,7 +74,7 @@ function statusNow(kind: Parameters<typeof statusOf>[0], status: string | null):
   return { text: `Agora: ${statusOf(kind, status).label}.`, settles: true, status };
 }
 
-/** For a record whose text does not have the fields that an edit changes. */
+/** For a record whose text does not contain the fields of the edit. */
 function readAgain(name: string): RecordCheck {
   return { text: `${name} foi lido de novo: confira os valores antes de repetir.`, settles: false };
 }
@@ -114,7 +114,7 @@ async function readNow({ kind, id }: ChangedRecord): Promise<RecordCheck> {
   }
 }
 
-/** Of shown queries only: removed rows leave cancelled queries, which are no failure. */
+/** The failure of the shown lists. Ignores queries of removed rows, which are cancelled. */
 function listsNow(client: QueryClient, keysOfLists: readonly QueryKey[]): RecordCheck {
   const shown = keysOfLists.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }));
   const failed = shown.find(({ state }) => state.status === 'error');

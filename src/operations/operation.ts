@@ -6,20 +6,20 @@ import type { FailureToast, ChangedRecord } from '@/api/meta';
 /** Result of one request (ERR-14, ENT-10). */
 export type Outcome =
   | ChangeOutcome
-  /** Not sent: it waits for its turn, or its run stopped before it. */
+  /** Not sent: still in the queue, or the run stopped before it. */
   | { readonly kind: 'untried' };
 
 export type OperationState =
-  /** Sent after five seconds unless it is called back (SHL-31). `since`: `performance.now()` at the press. */
+  /** Sent after five seconds unless it is undone (SHL-31). `since`: `performance.now()` at the press. */
   { readonly kind: 'held'; readonly since: number } | { readonly kind: 'sending' } | Outcome;
 
-/** A check of an operation: what the record is now, or why it could not be read. */
+/** A check of an operation: the current state of the record, or why it could not be read. */
 export interface Check {
   readonly isPending: boolean;
   /** 'Agora: Enviado.' */
   readonly text?: string;
   readonly failure?: string | undefined;
-  /** The text shows whether the change was made. */
+  /** Whether the text shows if the change was made. */
   readonly settles?: boolean;
   /** The outcome was unknown, and the record has the status that the operation sets. */
   readonly foundDone?: boolean;
@@ -35,9 +35,9 @@ export interface Operation {
   /** The status code that it sets. */
   readonly status?: string | undefined;
   readonly state: OperationState;
-  /** `Date.now()` at its response: what was read before it is older. */
+  /** `Date.now()` at its response. Data that was read earlier is older than the change. */
   readonly settledAt?: number | undefined;
-  /** Of a bulk action: what its request sends, ids and counts only. */
+  /** Of a bulk action: the variables of its request, ids and counts only. */
   readonly variables?: unknown;
   readonly check?: Check | undefined;
   /** The user closed its notice. */
@@ -47,7 +47,7 @@ export interface Operation {
 /** Why a run stopped before its last operation. */
 export type StopReason = 'interrupted' | 'unanswered' | 'session-ended' | 'throttled' | 'none-waiting' | 'page-closed';
 
-/** What one press asked for: one operation, or the operations of a bulk action. */
+/** The operations of one press: one, or those of a bulk action. */
 export interface Run {
   readonly id: string;
   /** 'Marcar como Enviado' */
@@ -67,7 +67,7 @@ export interface BulkRun {
   /** Consecutive requests without a response. */
   readonly unanswered: number;
   readonly stopped?: StopReason | undefined;
-  /** The server's message, of one request for all records; why it failed as a whole. */
+  /** The server's message about one request for all records, or why that request failed. */
   readonly message?: string | undefined;
   /** The server's count of failures, which may exceed the named ones. */
   readonly falhas?: number | undefined;
@@ -82,7 +82,7 @@ export interface BulkRun {
 /** 'check' settles unknown operations; 'resume' and 'retry' read the records before they are sent. */
 export type Recovery = 'check' | 'resume' | 'retry';
 
-/** A record as the server has it now. */
+/** The current state of a record on the server. */
 export interface CurrentRecord {
   readonly numero?: string | undefined;
   /** 'Agora: Pronto.' */
@@ -113,9 +113,9 @@ export interface BulkTexts {
   done: (count: number) => string;
   /** '3 pedidos' */
   count: (count: number) => string;
-  /** Where the record is feminine: 'não tentada'. */
+  /** For a feminine record: 'não tentada'. */
   outcomes?: Partial<Readonly<Record<Outcome['kind'], Nouns>>>;
-  /** The reason of a refusal that has none. */
+  /** Shown for a refusal without a reason. */
   defaultReason: string;
   /** Why 'Confirmar' is disabled. */
   noneToSend: string;
@@ -123,7 +123,7 @@ export interface BulkTexts {
   skipped: (count: number) => string;
   noneLeft: string;
   notRead: string;
-  /** Of an action that creates records: what to do about one with an unknown outcome, which no check can find. */
+  /** Of an action that creates records, which no check can find: the instruction after an unknown outcome. */
   newRecord?: string;
 }
 
@@ -131,27 +131,27 @@ export interface BulkTexts {
 export type Send<Variables> = (variables: Variables, stop: (reason: StopReason) => void) => Promise<unknown>;
 
 interface BulkActionOptions<Variables> {
-  /** Stored with each run: the name must stay. */
+  /** Stored with each run, so it must not change. */
   name: string;
   /** The status code that it sets. */
   status?: string;
   texts: BulkTexts;
-  /** What is stored of an operation: ids and counts. */
+  /** The stored variables: ids and counts. */
   schema: z.ZodMiniType<Variables>;
   recordOf: (variables: Variables) => ChangedRecord;
   invalidates: readonly QueryKey[];
-  /** The numbers of the records after a reload, which are not stored; undefined where nothing tells one. */
+  /** The numbers of the records, which are not stored, after a reload; undefined for an unknown number. */
   fetchNumeros: (client: QueryClient, variables: readonly Variables[]) => Promise<readonly (string | undefined)[]>;
   readCurrent: (client: QueryClient, variables: readonly Variables[]) => Promise<readonly CurrentRecord[]>;
   /** One request for each record. */
   sendOne?: Send<Variables>;
   /** One request for all records. */
   sendAll?: { send: (variables: readonly Variables[]) => Promise<BulkResponse>; failure: FailureToast };
-  /** After each pass and each check: all that the run has done so far, also when its screen is gone. */
+  /** Called after each pass and check with all done records of the run, also after its screen has unmounted. */
   onDone?: (variables: readonly Variables[]) => void;
 }
 
-/** A bulk action whose variables are checked where they are used: a stored run has unknown ones. */
+/** A bulk action that parses its variables, which are unknown in a stored run. */
 export type BulkAction = ReturnType<typeof bulkAction>;
 
 /** Declares an action on many records. It has either `sendOne` or `sendAll`. */
@@ -164,7 +164,7 @@ export function bulkAction<Variables>(options: BulkActionOptions<Variables>) {
     texts: options.texts,
     invalidates: options.invalidates,
     isReadable: (variables: unknown) => schema.safeParse(variables).success,
-    /** Without what must not be stored. */
+    /** The variables that are stored. */
     storedOf: parse,
     recordOf: (variables: unknown) => options.recordOf(parse(variables)),
     fetchNumeros: (client: QueryClient, variables: readonly unknown[]) => fetchNumeros(client, variables.map(parse)),
@@ -178,7 +178,7 @@ export function bulkAction<Variables>(options: BulkActionOptions<Variables>) {
   };
 }
 
-/** Whether a request of the run is held, waits for its turn or is being sent. */
+/** Whether a request of the run is held, queued or being sent. */
 export function isUnderWay({ bulk, operations }: Run): boolean {
   return bulk?.queue !== undefined || operations.some(({ state: { kind } }) => kind === 'held' || kind === 'sending');
 }
@@ -187,7 +187,7 @@ export function countOutcomes({ operations }: Run, ...kinds: readonly OperationS
   return operations.filter(({ state }) => kinds.includes(state.kind)).length;
 }
 
-/** Whether something of a bulk action is left to do, until its result is closed. */
+/** Whether the run is under way or incomplete, until its result is closed. */
 export function isUnfinished(run: Run): boolean {
   return run.bulk?.isDismissed !== true && (isUnderWay(run) || !isComplete(run));
 }

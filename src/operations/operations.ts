@@ -40,17 +40,17 @@ interface RunStorage {
 
 let storage: RunStorage | undefined;
 
-/** For bulk.ts, which loads with the first bulk action. */
+/** Called by bulk.ts, which loads with the first bulk action. */
 export function storeRunsIn(next: RunStorage): void {
   storage = next;
 }
 
-/** Closing the page asks while something is held or being sent. */
+/** The browser asks before it closes a page with a run under way. */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (sessionRuns().some(isUnderWay)) event.preventDefault();
 }
 
-/** Does nothing after another user has signed in. A session that ended may continue: its last response still counts. */
+/** Does nothing after another user has signed in. After the end of a session it still stores the last response. */
 export function changeRun(id: string, change: (run: Run) => Run): void {
   const isOwn = owner === (sessionOwner() ?? owner);
   const run = isOwn ? runs.find((one) => one.id === id) : undefined;
@@ -66,7 +66,7 @@ export function removeRun(id: string): void {
   storage?.remove(id);
 }
 
-/** After a sign-out. A held operation without its run is not sent. */
+/** After a sign-out. Removes held operations too, which are then not sent. */
 export function clearRuns(): void {
   replaceRuns(NONE);
 }
@@ -118,7 +118,7 @@ export function heldOperation(): Operation | undefined {
     .find(({ state }) => state.kind === 'held');
 }
 
-/** Whether an operation on the record is held, waits for its turn or is being sent. */
+/** Whether an operation on the record is held, queued or being sent. */
 export function isRecordUnderWay(record: ChangedRecord): boolean {
   const newest = newestOf(record);
   if (!newest) return false;
@@ -126,7 +126,7 @@ export function isRecordUnderWay(record: ChangedRecord): boolean {
   return newest.run.bulk?.queue?.includes(newest.index) === true || kind === 'held' || kind === 'sending';
 }
 
-/** Changes one operation of whatever run. */
+/** Changes the operation with this id in any run. */
 export function changeById(id: string, change: Partial<Operation>): void {
   for (const run of sessionRuns()) {
     const index = run.operations.findIndex((one) => one.id === id);
@@ -143,7 +143,7 @@ export function dismissOperation({ id }: Operation): void {
 
 const runIdOfMutation = new Map<number, string>();
 
-/** A mutation is sent: a held one, or one that its component sends. */
+/** A mutation is sent, either held before or sent by its component. */
 function operationStarted(mutationId: number, { action, status, ...record }: Change): void {
   const newest = newestOf(record);
   const state = { kind: 'sending' } as const;
@@ -157,7 +157,7 @@ function operationStarted(mutationId: number, { action, status, ...record }: Cha
   addRun(run);
 }
 
-/** The response of a mutation. `change` names the record that it has created. */
+/** The response of a mutation. The change has the id of a created record. */
 function operationSettled(
   mutationId: number,
   state: ChangeOutcome,
@@ -173,9 +173,9 @@ listenToChanges({ started: operationStarted, settled: operationSettled });
 // 'Diário da sessão', the sheet that shows the runs.
 
 export interface Diary {
-  /** The id of the run that it opens at. */
+  /** The run to scroll to. */
   runId: string | undefined;
-  /** What has the focus after it closes. */
+  /** Receives the focus after the diary closes. */
   returnTo: Element | null;
 }
 

@@ -16,8 +16,8 @@ const HOLD_MS = 5_000;
 let held: { id: string; send: () => void; timer: ReturnType<typeof setTimeout> } | undefined;
 
 /**
- * Sends one change for a press that no form owns; with SHL-31 it is held for five seconds first. Ignored while another
- * operation on the record is under way.
+ * Sends the change of a button outside of forms, with SHL-31 after five seconds. Ignored while another operation on the
+ * record is under way.
  */
 export function ask<Data, Variables>(
   client: QueryClient,
@@ -72,7 +72,7 @@ function sendWhenHidden(): void {
   if (document.hidden) sendHeld();
 }
 
-/** An unloading page is hidden afterwards: it must not send what the user has discarded. */
+/** An unloading page is hidden later, and must not then send the operation that the user has discarded. */
 function discardHeld(): void {
   callBack();
 }

@@ -2,7 +2,7 @@ import { UNKNOWN_RESULT } from '@/api/errors';
 import { countOf, formatCount } from '@/lib/format';
 import { countOutcomes, type BulkTexts, type Outcome, type Run, type StopReason } from '@/operations/operation';
 
-/** No record is known to be done, and one may be: 'Nenhum pedido…' could be false. */
+/** No record is known to be done, but one may be, so that 'Nenhum pedido…' could be false. */
 function isResultUnknown(run: Run): boolean {
   return run.bulk?.message === undefined && countOutcomes(run, 'done') === 0 && countOutcomes(run, 'unknown') > 0;
 }

@@ -10,7 +10,7 @@ import {
   type StopReason,
 } from '@/operations/operation';
 
-// The steps of a run, without effects: operations.ts sends the requests.
+// The steps of a run as pure functions; bulk.ts sends the requests.
 
 const MAX_UNANSWERED = 3;
 
@@ -18,7 +18,7 @@ export function changeBulk(run: Run, change: Partial<BulkRun>): Run {
   return run.bulk ? { ...run, bulk: { ...run.bulk, ...change } } : run;
 }
 
-/** Begins to send: a press, 'Tentar de novo' or 'Retomar'. */
+/** Queues operations, after a press, 'Tentar de novo' or 'Retomar'. */
 export function start(run: Run, queue: readonly number[]): Run {
   const operations = run.operations.map((one, index): Operation =>
     queue.includes(index)
@@ -28,7 +28,7 @@ export function start(run: Run, queue: readonly number[]): Run {
   return changeBulk(forgetResponse({ ...run, operations }), { queue, unanswered: 0, stopped: undefined });
 }
 
-/** The server's message and count describe one pass: not the run when it is continued or checked. */
+/** Removes the server's message and count, which describe only the last pass, when the run is continued or checked. */
 export function forgetResponse(run: Run): Run {
   return changeBulk(run, { message: undefined, falhas: undefined });
 }
@@ -39,12 +39,12 @@ export function nextIndex({ bulk }: Run): number | undefined {
   return bulk.queue[0];
 }
 
-/** Sends an operation: its outcome is unknown if no response comes. */
+/** Marks an operation as being sent. */
 export function send(run: Run, index: number): Run {
   return changeOperation(run, index, { state: { kind: 'sending' } });
 }
 
-/** The response of one operation. A stop of the last one leaves nothing untried and is no stop. */
+/** Sets the outcome of one operation. A stop at the last operation is ignored, because none is left untried. */
 export function settle(run: Run, index: number, outcome: Outcome, requested?: StopReason): Run {
   const settled = changeOperation(run, index, { state: outcome, settledAt: Date.now() });
   if (!run.bulk) return settled;
@@ -54,17 +54,17 @@ export function settle(run: Run, index: number, outcome: Outcome, requested?: St
   return changeBulk(settled, { queue, unanswered, stopped: queue.length === 0 ? undefined : stopped });
 }
 
-/** The current request is awaited; the others are not sent. */
+/** Stops the run after the current request. */
 export function stop(run: Run, reason: StopReason): Run {
   return changeBulk(run, { stopped: run.bulk?.stopped ?? reason });
 }
 
-/** Nothing more is sent in this pass. */
+/** Ends a pass. */
 export function end(run: Run): Run {
   return changeBulk(run, { queue: undefined });
 }
 
-/** What a failed request says about its record, and whether its run goes on. */
+/** The outcome of a failed request, and why its run stops, if it does. */
 export function failedOutcome(error: unknown, defaultReason: string): { outcome: Outcome; stop?: StopReason } {
   if (!isApiError(error) || mutationOutcome(error) === 'unknown') return { outcome: { kind: 'unknown' } };
   if (error.status === 401)
@@ -76,7 +76,7 @@ export function failedOutcome(error: unknown, defaultReason: string): { outcome:
   return { outcome: { kind: 'refused', reason: maskedServerTextOf(error) ?? reason, error } };
 }
 
-/** The response of one request for all: unknown where it counts more failures than it names (ENT-10). */
+/** Sets the outcomes of one request for all. If it counts more failures than it names, the rest is unknown (ENT-10). */
 export function settleAll(run: Run, { message, falhas, recusados }: BulkResponse, defaultReason: string): Run {
   const reasons = new Map<Operation, string>();
   for (const { id, numero, motivo } of recusados) {
@@ -95,7 +95,7 @@ export function settleAll(run: Run, { message, falhas, recusados }: BulkResponse
   return changeBulk({ ...run, operations }, { message, falhas, queue: [] });
 }
 
-/** What the records are now. 'check' settles all of them; the others leave those that can still be sent. */
+/** Sets outcomes from the current records. With `leavesSendable` records that can still be sent keep their state. */
 export function settleCurrent(
   run: Run,
   indexes: readonly number[],
@@ -113,7 +113,7 @@ export function settleCurrent(
   }, run);
 }
 
-/** Adds the numbers of the records, where they are known. */
+/** Adds the known numbers of the records. */
 export function nameRecords(run: Run, numeros: readonly (string | undefined)[]): Run {
   const operations = run.operations.map((one, index): Operation => {
     const numero = numeros[index];

@@ -3,7 +3,7 @@ import { createStoredJson } from '@/lib/stored-json';
 import { countOutcomes, isComplete, type BulkAction, type Operation, type Run } from '@/operations/operation';
 import { createTabSetting } from '@/session/tab-setting';
 
-/** A bulk action that is not completely done, in session storage: ids, counts, states and times only (ENT-19). */
+/** An incomplete bulk action in session storage, with ids, counts, states and times only (ENT-19). */
 const storedRunSchema = z.object({
   id: z.string(),
   action: z.string(),
@@ -16,12 +16,12 @@ type StoredRun = z.infer<typeof storedRunSchema>;
 /** Invalid content counts as no run. */
 const stored = createStoredJson(createTabSetting('bulk-outcomes'), z.catch(z.array(storedRunSchema), []));
 
-/** Nothing is left of a run that did every operation, or tried none. */
+/** A run that did every operation, or tried none, has nothing to resume. */
 function isWorthStoring(run: Run): boolean {
   return run.bulk?.isDismissed !== true && !isComplete(run) && countOutcomes(run, 'untried') < run.operations.length;
 }
 
-/** A request that is being sent is stored as unknown: a reload would lose its response. */
+/** An operation that is being sent is stored as unknown, because a reload loses its response. */
 function storedRunOf({ id, at, bulk, operations }: Run): StoredRun | undefined {
   if (!bulk) return undefined;
   return {
@@ -47,7 +47,7 @@ export function removeStoredRun(id: string): void {
   stored.set(runs.length === 0 ? undefined : runs);
 }
 
-/** The stored runs of an action, as a reload left them. */
+/** The stored runs of an action. */
 export function storedRunsOf(action: BulkAction): readonly Run[] {
   return stored.get().flatMap((run): Run[] => {
     if (run.action !== action.name || !run.operations.every(([variables]) => action.isReadable(variables))) return [];
@@ -66,7 +66,7 @@ export function storedRunsOf(action: BulkAction): readonly Run[] {
 
 const lockName = (id: string) => `embarque:run:${id}`;
 
-/** False outside of secure contexts, and where the browser denies storage. */
+/** Web Locks are missing outside of secure contexts, and the browser may deny them with storage. */
 async function hasLocks(): Promise<boolean> {
   try {
     await navigator.locks.query();
@@ -76,7 +76,7 @@ async function hasLocks(): Promise<boolean> {
   }
 }
 
-/** Runs `work` unless the same run is under way in a duplicated tab; then it returns false. */
+/** Runs `work` and returns true; returns false if the same run is under way in a duplicated tab. */
 export async function withRunLock(id: string, work: () => Promise<void>): Promise<boolean> {
   if (!(await hasLocks())) {
     await work();

@@ -4,8 +4,8 @@ import { reportIncident } from '@/reports/report';
 const NAME = 'ChunkLoadError';
 
 /**
- * Renames the error of a failed dynamic import: for Chromium's own message lazyRouteComponent reloads the page, even
- * offline or over unsaved work. ScreenCrash decides instead.
+ * Renames the error of a failed dynamic import. On Chromium's own message lazyRouteComponent would reload the page, even
+ * offline or with unsaved work; ScreenCrash handles it instead.
  */
 export function renameChunkLoadErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => {

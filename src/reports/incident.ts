@@ -12,7 +12,7 @@ interface IncidentDetails {
   readonly fields?: readonly string[] | undefined;
 }
 
-/** A failure as support sees it: nothing personal (SEG-16). */
+/** A failure as support sees it, without personal data (SEG-16). */
 export interface Incident extends IncidentDetails {
   /** 'K7F-2QM'. Shown on the screen and sent with the report. */
   readonly code: string;
@@ -24,7 +24,7 @@ export interface Incident extends IncidentDetails {
 
 const incidents = new WeakMap<object, Incident>();
 
-/** Without characters that look alike. */
+/** Excludes characters that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 let readScreen = () => '';

@@ -53,7 +53,7 @@ export function homeOf(user: SessionUser) {
 /** The return path after sign-in (SES-05), or undefined for another origin and for sign-in itself. */
 export function safeRedirect(path: string | undefined): string | undefined {
   if (!path?.startsWith('/') || !URL.canParse(path, location.origin)) return undefined;
-  // The browser's own parser: '//host', '/\\host' and '/\t/host' name other origins, and '/.//host' resolves to one.
+  // Uses the browser's parser: '//host', '/\\host' and '/\t/host' name other origins, and '/.//host' resolves to one.
   const url = new URL(path, location.origin);
   if (url.origin !== location.origin || url.pathname.startsWith('//')) return undefined;
   const isSignIn = url.pathname === '/login' || url.pathname.startsWith('/auth/');

@@ -10,7 +10,7 @@ import {
 } from '@/session/session';
 import { openTabChannel } from '@/session/tab-channel';
 
-/** Without input in any tab the renewal stops (SES-17). */
+/** Time without input in any tab after which the renewal stops (SES-17). */
 const IDLE_LIMIT_MS = 30 * 60_000;
 /** Renews the token at most this long before it expires. */
 const LEAD_SECONDS = 60;
@@ -21,7 +21,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let lastInput = Date.now();
-/** Only a page that has had an open session may renew an expired token (SES-11). */
+/** Whether this page has had an open session; only then may it renew an expired token (SES-11). */
 let wasOpen = false;
 
 function isIdle(): boolean {

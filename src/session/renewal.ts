@@ -22,9 +22,9 @@ const tokensSchema = record<components['schemas']['TokenRenovado'] & { refresh?:
 
 /** The name of the lock, and of the channel where Web Locks do not exist. */
 const RENEWAL = 'embarque:renewal';
-/** How long the tokens that another tab has stored may take to be visible in this one. */
+/** Longest delay until this tab can read the tokens that another tab has stored. */
 const STORAGE_MS = 2_000;
-/** How long another tab may take to answer on the channel. */
+/** Longest response time of another tab on the channel. */
 const ANSWER_MS = 500;
 const POLL_MS = 50;
 
@@ -69,7 +69,7 @@ function renewWithLock(stale: string): Promise<Renewal> {
   });
 }
 
-/** Runs `free` if no other tab has the lock, else `queued` once it is released: what its holder stored may not be visible yet. */
+/** Runs `free` if no other tab has the lock, else `queued` after its release: the new tokens may not be visible yet. */
 async function withLock<Result>({ free, queued }: Record<'free' | 'queued', () => Promise<Result>>): Promise<Result> {
   try {
     return await navigator.locks.request(RENEWAL, { ifAvailable: true }, (lock) =>
@@ -131,7 +131,7 @@ async function renew(stale: string): Promise<Renewal> {
   const refresh = refreshToken();
   if (!accessToken() || !refresh) return { kind: 'refused' };
   try {
-    // Not sessionFetch: it would wait for this renewal.
+    // Not sessionFetch, which would wait for this renewal.
     const response = await fetch(new URL('accounts/token/refresh/', API_BASE_URL), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: ACCEPT },

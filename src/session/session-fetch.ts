@@ -29,7 +29,7 @@ export async function sessionFetch(request: Request): Promise<Response> {
 
   const renewal = await renewAccess(used);
   if (renewal.kind !== 'renewed') {
-    // Another user may have signed in meanwhile: their session must not end.
+    // Must not end the session of another user who has signed in meanwhile.
     if (renewal.kind !== 'interrupted' && accessToken() === used) endSession('refused');
     return response;
   }

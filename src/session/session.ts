@@ -7,7 +7,7 @@ import { readTokenClaims } from '@/session/jwt';
 /** `names` is the full name: local storage keeps it under this key. */
 const sessionUserSchema = z.object({ email: textOrEmpty, names: textOrEmpty, is_staff: flag, is_superuser: flag });
 
-/** Who is signed in, as local storage keeps it (SES-06). Missing texts are ''. */
+/** The stored record of the signed-in user (SES-06). Missing texts are ''. */
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 export interface Tokens {
@@ -33,7 +33,7 @@ const changes = createListeners();
 export const subscribeSession = changes.subscribe;
 
 const endListeners = new Set<(end: SessionEnd) => void>();
-/** Session-ended event fired before the first subscriber. */
+/** The end of a session before the first subscription. */
 let pendingEnd: SessionEnd | undefined;
 
 /** Calls back after the storage is cleared; at once for an end before the first subscription. */
@@ -139,7 +139,7 @@ export function updateSessionUser(user: SessionUser): void {
 /** Sign-out keeps the user record (SES-19), every other end removes it too (SES-11). Does not navigate. */
 export function clearSession(end: SessionEnd): void {
   if (end === 'signed-out') removeStored('access', 'refresh');
-  // The user first: at the removal of the token other tabs read whether it was a sign-out.
+  // The user first: when the token is removed, other tabs read from it whether it was a sign-out.
   else removeStored('user', 'access', 'refresh');
   changes.notify();
 }

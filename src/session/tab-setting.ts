@@ -3,7 +3,7 @@ import { readTabStored, removeTabStored, writeTabStored, type TabKey } from '@/l
 import type { StoredSetting } from '@/lib/stored-setting';
 import { sessionUserId } from '@/session/session';
 
-/** A text in session storage that only the user who stored it reads. A token that names no user stores nothing. */
+/** A text in session storage that only the user who stored it reads. Stores nothing for a token without a user. */
 export function createTabSetting(key: TabKey): StoredSetting {
   const { subscribe, notify } = createListeners();
   return {
