@@ -1,13 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { indexAfterKey } from '@/components/charts/chart-rules';
 import { ChartContainer, type ChartConfig } from '@/components/ui/chart';
 import { fontScale } from '@/lib/font-scale';
@@ -70,7 +61,7 @@ export function InteractiveChart({ label, config, count, className, children }: 
     return () => container.removeEventListener('pointerleave', onLeave);
   }, [container]);
 
-  // recharts reports hover one frame late: the pointer may have left the chart.
+  // The pointer may have left the chart, because recharts reports a hover one frame late.
   const onHover = useCallback(
     (index: number | undefined) => {
       if (container?.matches(':hover') === true) setSelected(index);
@@ -78,26 +69,27 @@ export function InteractiveChart({ label, config, count, className, children }: 
     [container],
   );
 
-  // Spread: jsx-a11y does not accept a focusable role=application.
-  const application = {
-    role: 'application',
-    tabIndex: 0,
-    'aria-label': label,
-    'aria-describedby': hintId,
-    onFocus: (event: FocusEvent) => {
-      if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible'))
-        setSelected(activeIndex ?? 0);
-    },
-    onBlur: () => setSelected(undefined),
-    onKeyDown: (event: KeyboardEvent) => {
-      const index = indexAfterKey(event.key, activeIndex, count);
-      if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (index !== null) event.preventDefault();
-      setSelected(index ?? undefined);
-    },
-  };
   return (
-    <ChartContainer ref={setContainer} config={config} {...application} className={cn('rounded-sm', className)}>
+    <ChartContainer
+      ref={setContainer}
+      config={config}
+      role="application"
+      tabIndex={0}
+      aria-label={label}
+      aria-describedby={hintId}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible'))
+          setSelected(activeIndex ?? 0);
+      }}
+      onBlur={() => setSelected(undefined)}
+      onKeyDown={(event) => {
+        const index = indexAfterKey(event.key, activeIndex, count);
+        if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (index !== null) event.preventDefault();
+        setSelected(index ?? undefined);
+      }}
+      className={cn('rounded-sm', className)}
+    >
       {width > 0 ? children({ width, scale: fontScale(), activeIndex, onHover, tooltipContainer }) : null}
       <div ref={setTooltipContainer} role="status" className="pointer-events-none absolute inset-0" />
       <span id={hintId} hidden>
