@@ -9,7 +9,7 @@ import { readTabStored } from '@/lib/storage';
 import { continueRun, dismissRun, interruptRun, recoverRun, restoreRuns, startRun } from '@/operations/bulk';
 import { bulkAction, isUnfinished, type BulkResponse, type CurrentRecord, type Run } from '@/operations/operation';
 import { clearRuns, MAX_RUNS, newestOperation, sessionRuns } from '@/operations/operations';
-import { ask, callBack, setHoldEnabled } from '@/operations/press';
+import { ask, undoHeldOperation, setHoldEnabled } from '@/operations/press';
 import { createQueryClient } from '@/query-client';
 import { startSession, updateSessionUser } from '@/session/session';
 
@@ -127,9 +127,9 @@ describe('a held press (SHL-31)', () => {
   it('is called back, and leaves nothing', () => {
     const { send, sent } = answers();
     ask(client, enviar(send), 7);
-    expect(callBack()).toBe(true);
+    expect(undoHeldOperation()).toBe(true);
     vi.advanceTimersByTime(6_000);
-    expect([sent, sessionRuns(), callBack()]).toEqual([[], [], false]);
+    expect([sent, sessionRuns(), undoHeldOperation()]).toEqual([[], [], false]);
   });
 
   it.each([

@@ -62,7 +62,7 @@ export function sendHeld(): void {
 }
 
 /** 'Desfazer': removes the held operation; false when it has been sent already. */
-export function callBack(): boolean {
+export function undoHeldOperation(): boolean {
   const taken = takeHeld();
   if (taken) removeRun(taken.id);
   return taken !== undefined;
@@ -74,5 +74,5 @@ function sendWhenHidden(): void {
 
 /** An unloading page is hidden later, and must not then send the operation that the user has discarded. */
 function discardHeld(): void {
-  callBack();
+  undoHeldOperation();
 }

@@ -7,7 +7,7 @@ import { useOperation } from '@/components/operations/use-operations';
 import type { Operation } from '@/operations/operation';
 import { changeById, dismissOperation } from '@/operations/operations';
 
-/** At a record, its row or its card: its newest change has an unknown outcome (ERR-14). */
+/** The notice in a record, its row or its card that its newest change has an unknown outcome (ERR-14). */
 export function RecordNotice({ record, className }: { record: ChangedRecord; className?: string }) {
   const unknown = useUnknownResult(record);
   return unknown ? <UnknownResult {...unknown} className={className} /> : null;

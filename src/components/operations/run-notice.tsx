@@ -23,7 +23,7 @@ interface RunNoticesProps {
   className?: string;
 }
 
-/** The bulk actions of a screen that are under way or not completely done (ENT-10, ENT-19). */
+/** The bulk actions of a screen that are under way or incomplete (ENT-10, ENT-19). */
 export function RunNotices({ actions, className }: RunNoticesProps) {
   const runs = useRuns().filter(({ bulk }) => bulk && actions.includes(bulk.action.name));
   return runs.filter(isUnfinished).map((run) => (
@@ -67,7 +67,7 @@ export function RunProgress({ run }: { run: Run }) {
           size="sm"
           loading={bulk?.stopped !== undefined}
           onClick={({ detail }) => {
-            // The second click of a double click on what was here before (ENT-12).
+            // The second click of a double click on the element that was here before (ENT-12).
             if (detail < 2) interruptRun(run.id);
           }}
         >

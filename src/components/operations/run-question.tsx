@@ -12,12 +12,12 @@ import { countsText } from '@/operations/run-text';
 interface Question {
   action: BulkAction;
   count: number;
-  /** What is left out, in words. */
+  /** Text about the records that are left out. */
   details?: string | undefined;
   confirm: () => void;
 }
 
-/** What a bulk action is asked for: its records, and in words those that it leaves out. */
+/** The records of a bulk action, and a text about those that it leaves out. */
 export interface RunRequest {
   planned: readonly Omit<Planned, 'state'>[];
   excluded?: string | undefined;

@@ -15,7 +15,7 @@ const RunsSheet = lazyWithPreload(async () => (await import('@/components/operat
   logAs: 'runs',
 });
 
-/** In the top bar: what is held or being sent, from every screen, and 'Diário da sessão'. */
+/** In the top bar: the held and pending operations of every screen, and 'Diário da sessão'. */
 export function RunStatus() {
   const runs = useRuns();
   const held = useHeldOperation();

@@ -9,7 +9,7 @@ import { notify } from '@/lib/notify';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { areShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
-import { callBack } from '@/operations/press';
+import { undoHeldOperation } from '@/operations/press';
 
 const NO_SHORTCUTS: readonly Shortcut[] = [];
 const UNDO_SHORTCUTS: readonly Shortcut[] = [{ ...SHORTCUTS.undo, onPress: undoHeld }];
@@ -18,13 +18,13 @@ function isEmptyScanField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.matches('[data-scan-field]') && target.value === '';
 }
 
-/** 'Desfazer' (SHL-31): calls the held operation back, and says when it is too late. */
+/** 'Desfazer' (SHL-31): undoes the held operation, or shows that it has been sent already. */
 export function undoHeld(): void {
-  if (callBack()) notify({ kind: 'success', text: 'Ação desfeita. Nada foi enviado.' });
+  if (undoHeldOperation()) notify({ kind: 'success', text: 'Ação desfeita. Nada foi enviado.' });
   else notify({ kind: 'warning', text: 'Tarde demais para desfazer: a ação já foi enviada.' });
 }
 
-/** While something is held: the key Z for 'Desfazer', also in an empty scan field. */
+/** The key Z for 'Desfazer' while an operation is held, also in an empty scan field. */
 export function useUndoKey(isHeld: boolean): void {
   useShortcuts(isHeld ? UNDO_SHORTCUTS : NO_SHORTCUTS);
   useEffect(() => {
@@ -41,7 +41,7 @@ function undoInScanField(event: KeyboardEvent): void {
   undoHeld();
 }
 
-/** Announces a held operation. A modal dialog needs its own: it hides the one of the top bar from screen readers. */
+/** Announces a held operation. A modal dialog renders its own, because it hides the top bar from screen readers. */
 export function HeldStatus() {
   const held = useHeldOperation();
   return (
@@ -77,7 +77,7 @@ export function HoldButton({
         variant="outline"
         className={cn('relative overflow-hidden', className)}
         aria-keyshortcuts={isHeld && hasShortcut ? 'Z' : undefined}
-        // A key that is kept pressed would press the other button of the two.
+        // A key that is held down would press both buttons in turn.
         onKeyDown={(event) => {
           if (event.repeat) event.preventDefault();
         }}

@@ -15,14 +15,14 @@ export function useOperation(record: ChangedRecord | undefined): Operation | und
   return useSyncExternalStore(subscribeRuns, () => record && newestOperation(record));
 }
 
-/** The operation that waits for five seconds; at most one does (SHL-31). */
+/** The held operation; there is at most one (SHL-31). */
 export function useHeldOperation(): Operation | undefined {
   return useSyncExternalStore(subscribeRuns, heldOperation);
 }
 
 export const UNDER_WAY = 'Há uma ação em andamento neste registro.';
 
-/** Why no other operation on the record can be asked for: one is held, waits for its turn or is being sent. */
+/** Why the buttons of a record are disabled: an operation on it is held, queued or being sent. */
 export function useUnderWayReason(record: ChangedRecord): string | undefined {
   const isUnderWay = useSyncExternalStore(subscribeRuns, () => isRecordUnderWay(record));
   return isUnderWay ? UNDER_WAY : undefined;

@@ -6,14 +6,14 @@ import { createTabSetting } from '@/session/tab-setting';
 
 const stored = createTabSetting('bulk-outcomes');
 
-/** Adds the runs that a reload left in this tab (ENT-19). `loadActions` must be a stable reference. */
+/** Restores the runs of this tab after a reload (ENT-19). `loadActions` must be a stable reference. */
 export function useStoredRuns(loadActions: () => Promise<readonly BulkAction[]>): void {
   const client = useQueryClient();
   useEffect(() => {
     if (stored.get() === undefined) return;
     Promise.all([import('@/operations/bulk'), loadActions()])
       .then(([{ restoreRuns }, actions]) => restoreRuns(client, actions))
-      // The runs stay stored for the next load of the panel.
+      // Without the code of the actions the runs stay stored until the next load of the panel.
       .catch((error: unknown) => logFailure('restore runs', error));
   }, [client, loadActions]);
 }
