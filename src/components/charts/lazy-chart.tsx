@@ -49,7 +49,7 @@ function ChartError({ reset }: ErrorComponentProps) {
     <InlineError
       text="Não foi possível abrir o gráfico. Os números estão na tabela."
       onRetry={() => {
-        // Browsers cache a failed import() for the life of the page; offline, a reload would lose the page.
+        // Only a reload retries a failed import(), which browsers cache; offline a reload would lose the page.
         if (navigator.onLine) location.reload();
         else reset();
       }}

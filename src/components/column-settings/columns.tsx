@@ -12,7 +12,7 @@ export interface DataColumnMeta {
   width?: string;
   align?: 'left' | 'right';
   narrow?: NarrowPlace;
-  /** Name in 'Colunas', where the header is not a text. */
+  /** Name in 'Colunas' if the header is not a text. */
   label?: string;
   /** Cannot be hidden: it has the link or the buttons of the record (LIS-17). */
   alwaysVisible?: boolean;

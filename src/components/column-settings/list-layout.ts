@@ -19,7 +19,7 @@ export const listLayoutsSchema = z.catch(z.record(z.string(), z.catch(listLayout
 /** A preference of this browser (LIS-17). */
 const stored = createStoredJson(createStoredSetting('list-layout'), listLayoutsSchema);
 
-/** The parts of a column definition that matter to its layout. */
+/** The parts of a column definition that its layout needs. */
 export interface ListColumn {
   id?: string | undefined;
   accessorKey?: unknown;
@@ -31,7 +31,7 @@ export function columnId({ id, accessorKey }: ListColumn): string {
   return id ?? String(accessorKey);
 }
 
-/** The columns in a stored order: first the fixed one, last those that the order does not name. */
+/** The columns in a stored order: the fixed one first, those missing in the order last. */
 export function orderColumns<Column extends ListColumn>(
   columns: readonly Column[],
   order: readonly string[],

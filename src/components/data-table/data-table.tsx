@@ -43,8 +43,7 @@ interface FollowFocus {
 export function DataTable<Row extends RowData>({ state, ...props }: DataTableProps<Row>) {
   useRowShortcuts();
   const focused = useRef<Element>(undefined);
-  // A pressed button leaves with the message, with the search that it clears, or with its deleted row: the focus would be
-  // on body.
+  // A pressed button may unmount with its message, search or row; the browser would then move the focus to body.
   useLayoutEffect(() => {
     if (focused.current?.isConnected !== false) return;
     focused.current = undefined;

@@ -58,11 +58,11 @@ interface ListToolbarActionsProps {
 /** 'Visão', loaded after the rows, before the other controls of a list, which it contains below 768 px (LIS-22). */
 export function ListToolbarActions({ list, phoneMenu, children }: ListToolbarActionsProps) {
   const { path, columns, search, defaults, query } = list;
-  // Also after a page that fails, which has no data: the toolbar stays (SCR-04).
+  // Latched, because a failed page has no data and the toolbar must stay (SCR-04).
   const shown = useDeferredValue(useLatch(query.data !== undefined), false);
   return (
     <div className="ml-auto flex gap-2">
-      {/* Room for the button, so that the others do not move. */}
+      {/* Reserves the button's space, so that the others do not move. */}
       <div className="min-w-22 max-md:min-w-10">
         {shown ? (
           <ViewMenu path={path} columns={columns} search={search} defaults={defaults}>
@@ -77,7 +77,7 @@ export function ListToolbarActions({ list, phoneMenu, children }: ListToolbarAct
 }
 
 interface ListExportProps<Row> extends ListExportOptions<Row> {
-  /** False: the file has no personal data to hide. */
+  /** False for a file without personal data. */
   personalData?: boolean;
   list: {
     countLabel: (count: number) => string;

@@ -37,8 +37,8 @@ export function PageJump({ page, pageCount, className }: PageJumpProps) {
   };
 
   return (
-    // Mounted anew, and not announced, when a search changes the number of pages: the pager announces the count. Not while
-    // the field is open: it would lose its text and the focus.
+    // Remounts without an announcement when a search changes the number of pages, because the pager announces the count.
+    // An open field does not remount: it would lose its text and the focus.
     <span
       key={typed === undefined ? pageCount : 'open'}
       role="status"

@@ -21,7 +21,7 @@ interface PagedTableProps<Row extends RowData> {
   getRowId: (row: Row) => string;
   /** Title of a failed load. */
   failure: string;
-  /** What a failed load keeps, after its reason. Lists with a search keep that. */
+  /** Follows the reason of a failed load; by default says that the search is kept. */
   failureNote?: string;
   /** Muted text instead of an alert. */
   inlineFailure?: boolean;
@@ -41,7 +41,7 @@ export function PagedTable<Row extends RowData>({
   ...table
 }: PagedTableProps<Row>) {
   const { data, error, isPlaceholderData } = query;
-  // A failed page has no data: the pager of the same filter still leads to the others.
+  // After a failed page, which has no data, the pager still links to the other pages of the filter.
   const filter = JSON.stringify({ ...search, page: undefined });
   const [known, setKnown] = useState<{ data: typeof data; filter: string }>();
   if (data && !isPlaceholderData && data !== known?.data) setKnown({ data, filter });
@@ -50,7 +50,7 @@ export function PagedTable<Row extends RowData>({
   const failed = { query, detail: `${explainFailure(error)} ${failureNote}`.trim() };
   return (
     <>
-      {/* As high as ten rows, so that the pager stays where it is on a short page and after a failure. */}
+      {/* As high as ten rows, so that the pager does not move on a short page or after a failure. */}
       <div className={counted && counted.pageCount > 1 ? 'not-print:md:min-h-119' : undefined}>
         <DataTable
           {...table}

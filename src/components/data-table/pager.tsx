@@ -13,7 +13,7 @@ interface PagerProps {
   pageCount: number;
   /** Total, as '431 pedidos'; on phones only for screen readers. */
   total: string;
-  /** Both numbers belong to the filter before, whose rows are still shown. */
+  /** Both numbers belong to the previous filter, whose rows are still shown. */
   stale?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export function Pager({ page, pageCount, total, stale = false }: PagerProps) {
     };
   }, []);
 
-  // At the first or last page the focused link becomes a button, and the button of the page is mounted anew: restore the focus.
+  // At the first or last page the focused link becomes a button, and the button of the page remounts: restore the focus.
   useLayoutEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;
     nav.current?.querySelector<HTMLElement>(`[data-side=${focused.current}]`)?.focus();

@@ -8,7 +8,7 @@ interface PersonalSearchButtonProps {
   children: ReactNode;
 }
 
-/** Opens a list searched for personal data. Not a link: opened in a new tab, it would lose the search of its history entry. */
+/** Opens a list searched for personal data. Not a link, because a new tab would lose the search of the history entry. */
 export function PersonalSearchButton({ to, search, children }: PersonalSearchButtonProps) {
   const navigate = useNavigate();
   return (

@@ -32,7 +32,7 @@ function moveFocus(step: number): void {
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
   const row = rows[focused === -1 ? 0 : focused + step];
   for (const control of row?.querySelectorAll<HTMLElement>(CONTROL) ?? []) {
-    // A cell that a narrow table hides cannot take the focus.
+    // Cells that a narrow table hides cannot be focused.
     control.focus();
     if (document.activeElement === control) return;
   }

@@ -32,8 +32,8 @@ interface PagedListOptions<Row extends RowData, Search, Options> {
 }
 
 /**
- * What toolbar, table and pager of a list share: its query, and functions that change its search params. Prefetches the
- * next page; goes to the last page from one out of range (LIS-05).
+ * The query of a list and functions that change its search params, for toolbar, table and pager. Prefetches the next
+ * page, and goes to the last page from a page out of range (LIS-05).
  */
 export function usePagedList<
   Row extends RowData,
@@ -50,10 +50,10 @@ export function usePagedList<
   const { data, isPlaceholderData } = query;
 
   const nextPage = enabled && data && !isPlaceholderData && page < data.pageCount ? page + 1 : undefined;
-  // The options are new objects in every render: compare their key.
+  // Compares keys, because the options are new objects in every render.
   const keyOf = (other: number) => hashKey(optionsOf(other).queryKey);
   const nextHash = nextPage === undefined ? undefined : keyOf(nextPage);
-  // A list that is paged in the browser has one key: its next page is loaded already.
+  // A list that is paged in the browser has one key for all pages, so its next page is loaded already.
   const nextKey = nextHash === keyOf(page) ? undefined : nextHash;
   const fetchNext = useEffectEvent(() => {
     if (nextPage !== undefined) void queryClient.prefetchQuery(optionsOf(nextPage));

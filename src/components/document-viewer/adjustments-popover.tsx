@@ -23,7 +23,7 @@ interface AdjustmentsPopoverProps {
 
 const NAME = 'Brilho e contraste';
 
-/** 'Brilho e contraste' of the displayed document; the file stays as it is (DOC-12). */
+/** 'Brilho e contraste' of the displayed document; the file does not change (DOC-12). */
 export function AdjustmentsPopover({ controls, hasShortcuts, disabledReason }: AdjustmentsPopoverProps) {
   const { adjustments, reset } = controls;
   const valueId = useId();

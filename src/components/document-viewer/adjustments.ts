@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type RefObject } from 'react';
 import { useKeydown } from '@/lib/use-keydown';
 
-/** Percent; 100 shows the document as it is. */
+/** Percent; 100 is the unchanged document. */
 export interface Adjustments {
   brightness: number;
   contrast: number;
@@ -35,7 +35,7 @@ export function adjustmentsStyle({ brightness, contrast }: Adjustments): CSSProp
 }
 
 interface AdjustmentsOptions {
-  /** The keys , . < > ; act while the focus is inside; undefined switches them off. */
+  /** The element in which the keys , . < > ; work; undefined switches them off. */
   shortcutsIn: RefObject<HTMLElement | null> | undefined;
   /** The document is on the screen. */
   isReady: boolean;

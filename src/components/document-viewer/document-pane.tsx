@@ -118,7 +118,7 @@ export function DocumentPane(props: DocumentPaneProps) {
     pdf === 'offer' && content.kind === 'pdf' && content.blob && !isPdfDrawn
       ? () => {
           setIsPdfDrawn(true);
-          // 'Ver aqui' is removed and must not take the focus with it.
+          // The focused 'Ver aqui' unmounts: move the focus.
           viewport.current?.focus();
         }
       : undefined;

@@ -31,10 +31,10 @@ export const documentQuery = (url: string) =>
     retryOnMount: false,
   });
 
-/** The signed link is the permission: neither the token nor cookies are sent. */
+/** Sends neither the token nor cookies, because the signed link is the permission. */
 async function fetchDocument(url: string): Promise<Blob> {
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined);
-  // fetch fails in the same way for a host without CORS and for one that is down; our own origin needs no CORS.
+  // fetch fails equally for a host without CORS and for one that is down; our own origin needs no CORS.
   if (!response) throw new DocumentError(new URL(url).origin === window.location.origin ? 'missing' : 'unreadable');
   const body = response.ok ? await response.arrayBuffer().catch(() => undefined) : undefined;
   if (body === undefined || body.byteLength === 0) throw new DocumentError('missing');

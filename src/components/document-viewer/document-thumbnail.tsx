@@ -11,7 +11,7 @@ interface DocumentThumbnailProps {
   label: string;
   url: string | null | undefined;
   onOpen: () => void;
-  /** Also links an image to a new tab, as the declaration needs (DOC-02). */
+  /** Also links an image to a new tab, for the declaration (DOC-02). */
   inNewTab?: boolean | undefined;
   renew?: RenewDocument | undefined;
 }
@@ -95,7 +95,7 @@ function TabLink({ label, url, icon, word }: { label: string; url: string; icon:
       aria-label={`${label}, ${word} (abre em nova aba)`}
       className={cn('group', card)}
     >
-      {/* In the order of the name and with a space between, as WCAG 2.5.3 asks. */}
+      {/* In the order of the name, with a space between (WCAG 2.5.3). */}
       <span>{label}</span>{' '}
       <span className={cn(paper, 'order-first content-center gap-0.5 group-hover:border-input')}>
         {icon}

@@ -11,14 +11,14 @@ import { cn } from '@/lib/utils';
 const FITS_ALREADY = 'O documento já aparece inteiro.';
 
 interface DocumentToolbarProps {
-  /** Without a title the toolbar is compact: it may be narrow, so the tools wrap. */
+  /** Without a title the toolbar is compact, and its tools wrap. */
   title: ReactNode;
   url: string | undefined;
   panZoom: PanZoom;
   adjustmentControls: AdjustmentControls;
   /** Why the tools are disabled. */
   disabledReason: string | undefined;
-  /** Whether the keys of the tools act. */
+  /** Whether the keys of the tools are enabled. */
   hasShortcuts: boolean;
   actions: ReactNode;
 }

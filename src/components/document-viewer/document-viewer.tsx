@@ -13,7 +13,7 @@ import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { hasModifier, isTextField } from '@/lib/use-keydown';
 import { cn } from '@/lib/utils';
 
-// For the inspection desk, from the same chunk.
+// Re-exported for the inspection desk, which loads the same chunk.
 export { DocumentComparison };
 
 export interface DocumentViewerProps {
@@ -70,7 +70,7 @@ export function DocumentViewer({ documents, index, onIndexChange, onClose, pdf =
           viewport.current?.focus();
         }}
       >
-        {/* Hidden, not removed, while two documents are compared: it keeps its view. */}
+        {/* Hidden while two documents are compared, so that it keeps its view. */}
         <div className={cn('flex min-h-0 flex-1 flex-col', isComparing && 'hidden')}>
           <DocumentPane
             key={index}

@@ -21,7 +21,7 @@ export interface OpenPdf {
 /** Why a PDF cannot be drawn here; a new tab may still show it (DOC-09). */
 export type PdfFailure = 'image' | 'password' | 'broken';
 
-/** pdf.js reports nothing to the console: the viewer shows its own text. */
+/** Silences pdf.js in the console, because the viewer shows its own text. */
 const SILENT = 0;
 
 /** Vite serves the worker as a module, and builds it as a classic script. */

@@ -101,7 +101,7 @@ function Pages(props: PagesProps) {
 
 type PdfState = { kind: 'opening' } | { kind: 'open'; pdf: OpenPdf } | { kind: 'failed'; reason: PdfFailure | 'code' };
 
-/** Why the PDF is not shown. A failure to draw it does not hold for the PDF that replaces it after its link was renewed. */
+/** Why the PDF is not shown. A failure to draw is reset when the PDF changes, for example with a renewed link. */
 function failureOf(state: PdfState, undrawable: OpenPdf | undefined): PdfFailure | 'code' | undefined {
   if (state.kind === 'failed') return state.reason;
   return state.kind === 'open' && state.pdf === undrawable ? 'broken' : undefined;
@@ -141,7 +141,7 @@ const MIN_CANVAS_WIDTH = 768;
 /** The canvas of a page. The previous one stays while another page, or a sharper one for a larger zoom, is drawn. */
 function usePdfPage({ pdf, shownWidth, onSize, onDrawingFailed }: PagesProps, number: number) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
-  // Doubled each time, so that not every zoom step draws the page again.
+  // A power of two, so that most zoom steps do not draw the page again.
   const doublings = Math.ceil(Math.log2((shownWidth * devicePixelRatio) / MIN_CANVAS_WIDTH));
   const width = Math.min(MAX_CANVAS_WIDTH, MIN_CANVAS_WIDTH * 2 ** Math.max(0, doublings));
   const reportSize = useEffectEvent(onSize);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether two documents are compared. Escape leaves, and leaving returns the focus to where it was (DOC-11). */
+/** Whether two documents are compared. Escape ends the comparison; its end restores the focus (DOC-11). */
 export function useComparison(disabledReason: string | undefined) {
   const [isComparing, setIsComparing] = useState(false);
   const opener = useRef<Element>(null);

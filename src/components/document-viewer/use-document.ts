@@ -8,7 +8,7 @@ export type RenewDocument = () => Promise<unknown>;
 
 type DocumentContent =
   | { kind: 'loading' | 'unsupported' }
-  /** `isUnreadable`: an <img> of a host without CORS failed, which may also mean that it is no image. */
+  /** `isUnreadable`: an <img> of a host without CORS failed; the document may be no image. */
   | { kind: 'missing'; isUnreadable: boolean }
   | { kind: 'image'; source: Blob | string }
   /** Without a Blob on a host without CORS: only a new tab can show it. */
@@ -35,7 +35,7 @@ export function useDocument(url: string | undefined, renew: RenewDocument | unde
 
   const renewal = useMutation({
     mutationFn: async () => {
-      // A failed refetch is reported by the record's own screen.
+      // The screen of the record reports a failed refetch.
       await renew?.().catch(() => undefined);
       // Wait until the refetched record has re-rendered this hook with its new link.
       await new Promise<void>((resolve) => {

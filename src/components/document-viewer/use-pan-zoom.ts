@@ -31,11 +31,11 @@ const ARROWS = new Map<string, Point>([
 ]);
 
 interface PanZoomOptions {
-  /** The element that clips the document; the wheel and the pointers act on it. */
+  /** The element that clips the document and receives wheel and pointer events. */
   viewport: RefObject<HTMLElement | null>;
   /** The arrow keys pan while the focus is inside. */
   arrowKeysIn: RefObject<HTMLElement | null>;
-  /** The keys + - [ ] 0 act while the focus is inside; undefined switches them off. */
+  /** The element in which the keys + - [ ] 0 work; undefined switches them off. */
   shortcutsIn: RefObject<HTMLElement | null> | undefined;
   /** The size of the document at 100 %; zero until it has loaded. */
   natural: Size;
@@ -55,7 +55,7 @@ export function usePanZoom(options: PanZoomOptions) {
   const view = clampPan(unclamped, natural, size);
   const isLoaded = natural.width > 0;
 
-  // From the previous state: several wheel events may arrive before the next render.
+  // Updates the previous state, because several wheel events may precede the next render.
   const apply = (change: ViewChange) => {
     if (isLoaded) setUnclamped((before) => change(clampPan(before, natural, size), natural, size));
   };

@@ -29,7 +29,7 @@ interface ConfirmDialogProps {
   error?: SubmitError | undefined;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
-  /** A third answer, which is busy instead of the confirm button. */
+  /** A third answer, which shows the spinner instead of the confirm button. */
   other?: { label: string; onPress: () => void } | undefined;
   confirmDisabledReason?: string | undefined;
   /** The initial focus is on the cancel button if 'destructive', else on the confirm button. */
@@ -110,8 +110,8 @@ interface LeaveDialogProps {
 }
 
 /**
- * Asks before unsaved work is left; the work may be finished first. In this file, because an old tab has loaded it: after a new
- * build a chunk of its own would be gone.
+ * Asks before unsaved work is left; the work may be finished first. In this file, which old tabs have loaded: after a
+ * new build they could not load a chunk of its own.
  */
 export function LeaveDialog({ question, onLeave, onOpenChange }: LeaveDialogProps) {
   const [isFinishing, setIsFinishing] = useState(false);

@@ -15,7 +15,7 @@ export function DisabledHint({ reason, children, onFocus, ...props }: DisabledHi
   const id = useId();
   const [isTooltipOpen, setIsTooltipOpen] = useState(false);
   const open = isTooltipOpen && reason !== undefined;
-  // Closed with the reason, so that a button that is disabled again under the focus shows no tooltip.
+  // Closes with the reason, so that a focused button that is disabled again shows no tooltip.
   if (isTooltipOpen && !open) setIsTooltipOpen(false);
   const preventTooltipOnScriptFocus = (event: FocusEvent<HTMLButtonElement>) => {
     onFocus?.(event);

@@ -54,7 +54,7 @@ interface RetryButtonProps {
   label?: string | undefined;
 }
 
-/** Pressed, it often unmounts with its error: the focus then moves to main; a dialog takes it itself. */
+/** After a press it often unmounts with its error. The focus then moves to main, or stays in its dialog. */
 export function RetryButton({ onRetry, busy = false, size, label = 'Tentar novamente' }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/utils';
 
 interface LoadingCaptionProps {
-  /** Otherwise only for screen readers. */
+  /** Visible; by default only for screen readers. */
   visible?: boolean | undefined;
   className?: string | undefined;
 }
@@ -20,7 +20,7 @@ export function LoadingCaption({ visible = false, className }: LoadingCaptionPro
 }
 
 interface SlowNoticeProps {
-  /** The query that is waited for. A mutation has no retry: it sets `pending`. */
+  /** The pending query. A mutation, which has no retry, sets `pending` instead. */
   query?: Pick<UseQueryResult, 'isFetching' | 'refetch'> | undefined;
   /** By default while `query` is fetching. */
   pending?: boolean | undefined;

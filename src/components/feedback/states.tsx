@@ -30,7 +30,7 @@ export function EmptyState({ title, detail, action, art = 'empty' }: EmptyStateP
   );
 }
 
-/** What ErrorState and InlineError read of a query. */
+/** The part of a query that ErrorState and InlineError use. */
 export type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
 function failureOf(query: FailedQuery) {
@@ -47,7 +47,7 @@ interface ErrorStateProps {
   /** Gives detail, error, retrying and onRetry, where they are not set. */
   query?: FailedQuery | undefined;
   detail?: ReactNode;
-  /** The failure itself: its code is shown, if it has one. */
+  /** The failure, whose code is shown, if it has one. */
   error?: unknown;
   onRetry?: () => void;
   retrying?: boolean | undefined;
@@ -123,7 +123,7 @@ export function InlineError({ text, query, className, ...failure }: InlineErrorP
   );
 }
 
-/** Preloaded by the shell: the server may be out of reach when it is needed. */
+/** Preloaded by the shell, because the server may be unreachable when it is needed. */
 export const LazyCopyDetails = lazyWithPreload(
   async () => (await import('@/components/feedback/copy-details')).CopyDetails,
   { onImportError: 'hide' },
@@ -132,7 +132,7 @@ export const LazyCopyDetails = lazyWithPreload(
 /** The code of a failure for support, and 'Copiar detalhes' (ERR-21). Outside of the alert, whose text is fixed. */
 export function IncidentCode({ error, className }: { error: unknown; className?: string | undefined }) {
   const incident = incidentOf(error);
-  // Requests outside of the query client, as those of an export, are reported nowhere else.
+  // Nothing else reports requests outside of the query client, such as those of an export.
   useEffect(() => reportIncident(error), [error]);
   if (!incident) return null;
   const crashed = incident.kind === 'crash' || incident.kind === 'chunk';

@@ -11,7 +11,7 @@ export interface UnknownResultProps {
   /** TXT-90 */
   text: string;
   isSettled: boolean;
-  /** What the last check found. */
+  /** The result of the last check. */
   checked: string | undefined;
   /** Why the record could not be read. */
   failure: string | undefined;
@@ -29,7 +29,7 @@ export interface SubmitError {
   unknown?: UnknownResultProps | undefined;
 }
 
-/** A change whose outcome is unknown, at its record (ERR-14). Not a live region: the toast has announced it. */
+/** A change whose outcome is unknown, at its record (ERR-14). Not a live region, because the toast has announced it. */
 export function UnknownResult(props: UnknownResultProps) {
   const { action, text, isSettled, onDismiss, className } = props;
   return (

@@ -24,7 +24,7 @@ export function CalendarPopover({ children }: { children: (close: () => void) =>
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
 
   function close(): void {
-    // Before the calendar shows the month of the chosen day: without the pressed button Radix would not return the focus.
+    // Before the calendar renders the month of the chosen day: Radix returns no focus when the pressed day has unmounted.
     trigger?.focus();
     setIsOpen(false);
   }

@@ -58,7 +58,7 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        // Enter submits the form: its value must be settled by then.
+        // Before Enter submits the form, which reads the value.
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) commitDraft();
         onKeyDown?.(event);
       }}

@@ -119,7 +119,7 @@ function RangeCalendar({ value, onSelect }: RangeCalendarProps) {
         if (range?.from && range.to) onSelect({ inicio: dayOfCalendar(range.from), fim: dayOfCalendar(range.to) });
         else {
           setPicked(range ?? { from: undefined });
-          // A day of another month is not in the order of Tab.
+          // A day of another month cannot be reached with Tab.
           if (range?.from) setMonth(range.from);
         }
       }}

@@ -22,5 +22,5 @@ export function changesBetween(before: FieldTexts, now: FieldTexts, typed: Field
   });
 }
 
-/** Reset options of react-hook-form: a record that was read again changes only untouched fields. */
+/** Reset options of react-hook-form, with which a refetched record changes only untouched fields. */
 export const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true } as const;

@@ -25,7 +25,7 @@ export function formFailureOf(
   { meta }: { meta?: { failure?: FailureToast } | undefined },
   fields: readonly string[] = [],
 ): FormFailure | undefined {
-  // A 401 opens sign-in over the form (SES-15); an error would remain after signing in.
+  // A 401 opens sign-in over the form (SES-15), and an error would stay after signing in.
   if (!error || isUnauthorized(error) || !meta?.failure) return undefined;
   const title = failureText(error, meta.failure);
   const atFields = fieldErrorsOf(error, fields).length > 0;

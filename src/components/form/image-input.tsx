@@ -38,7 +38,7 @@ export function ImageInput({ value: file, onChange, stored, ...input }: ImageInp
         <input
           {...input}
           type="file"
-          // A hint that browsers do not enforce.
+          // Browsers do not enforce it.
           accept={IMAGE_TYPES.join()}
           aria-describedby={[input['aria-describedby'], nameId].filter(Boolean).join(' ')}
           className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
@@ -48,7 +48,7 @@ export function ImageInput({ value: file, onChange, stored, ...input }: ImageInp
           }}
           onChange={(event) => {
             const [chosen] = Array.from(event.target.files ?? []);
-            // An emptied input fires change again when the same file is chosen again.
+            // Emptied, so that choosing the same file fires change again.
             event.target.value = '';
             if (chosen && !locked) onChange(chosen);
           }}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 interface MoveButtonsProps {
   /** Completes the accessible names: 'Mover Status para cima'. */
   name: string;
-  /** Why it cannot move up or down; undefined where it can. */
+  /** Why it cannot move up or down; undefined if it can. */
   upRefusal: string | undefined;
   downRefusal: string | undefined;
   onMove: (step: 1 | -1) => void;

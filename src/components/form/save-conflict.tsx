@@ -13,7 +13,7 @@ const EMPTY = '–';
 
 const shown = (text: string) => (text === '' ? EMPTY : truncateText(text, MAX_TEXT));
 
-/** What another user changed in the record of an open form, or why that is unknown. */
+/** The changes of another user in the record of an open form, or why they are unknown. */
 export function SaveConflictAlert({ conflict }: { conflict: SaveConflict }) {
   return (
     <div className="mb-1">

@@ -63,7 +63,7 @@ export function SearchBox({
   const [text, setText] = useState(value);
   // Searches that the URL may still return; the newest is the last.
   const [ownSearches, setOwnSearches] = useState<readonly string[]>([value]);
-  // Until then another search continues the current history entry.
+  // Time until which another search continues the current history entry.
   const [continuesUntil, setContinuesUntil] = useState(0);
   const [previousValue, setPreviousValue] = useState(value);
   if (value !== previousValue) {

@@ -10,9 +10,9 @@ interface FormMutationOptions<Values extends FieldValues, Output, Data, Variable
   form: UseFormReturn<Values, unknown, Output>;
   mutation: UseMutationOptions<Data, Error, Variables>;
   variablesOf: (output: Output) => Variables;
-  /** Those that can show a message, in their order: the first with an error is focused. */
+  /** Fields that can show a message, in form order: the first with an error is focused. */
   fields: readonly FieldPath<Values>[];
-  /** Runs before the save, and calls `save` to go on. */
+  /** Runs before the save, and calls `save` to continue. */
   beforeSave?: (output: Output, save: () => void) => void;
   onSaved: () => void;
 }

@@ -7,7 +7,7 @@ import { useIsMounted } from '@/lib/use-is-mounted';
 
 /**
  * Reads the record of an open form again before it is saved, and reports a conflict when another user has changed it
- * (TIP-08). The query then has the current record, so a second save overwrites only what its user has seen.
+ * (TIP-08). The query then has the current record, so a second save overwrites only values that its user has seen.
  */
 export function useSaveConflictCheck<Stored, Key extends QueryKey>(
   options: QueryExecuteOptions<Stored, Error, Stored, Stored, Key>,
@@ -26,7 +26,7 @@ export function useSaveConflictCheck<Stored, Key extends QueryKey>(
       const changes = before === undefined ? [] : changesBetween(textsOf(before), textsOf(now), typed);
       return changes.length > 0 ? { kind: 'changed', changes } : undefined;
     } catch (error) {
-      // The save gets the same 404 and shows the text for it.
+      // The save will fail with the same 404 and show its text.
       return isNotFound(error) ? undefined : { kind: 'unchecked', reason: explainFailure(error), error };
     }
   }
@@ -35,7 +35,7 @@ export function useSaveConflictCheck<Stored, Key extends QueryKey>(
     conflict,
     isChecking,
     dismiss: () => setConflict(undefined),
-    /** Calls `save` unless there is something to ask, or the form was closed meanwhile. */
+    /** Calls `save` unless the user must confirm it, or the form was closed meanwhile. */
     saveUnlessConflict: async (typed: FieldTexts, save: () => void): Promise<void> => {
       if (isRunning.current) return;
       isRunning.current = true;

@@ -5,7 +5,7 @@ import { formatTimestamp } from '@/lib/dates';
 
 interface PrintedPageProps {
   title: string;
-  /** What the list contains, followed by the time of its data. */
+  /** The content of the list; the time of its data follows. */
   subtitle: string;
   /** Of the query: milliseconds. */
   updatedAt: number;

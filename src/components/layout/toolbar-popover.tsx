@@ -10,7 +10,7 @@ interface ToolbarPopoverProps {
   children: ReactNode;
 }
 
-/** A popover of a list and its button. It takes the focus itself: its first button may be disabled and would show its hint. */
+/** A popover of a list and its button. The popover itself takes the focus: its first button may be disabled, and would show its hint. */
 export function ToolbarPopover({ label, trigger, className, children }: ToolbarPopoverProps) {
   return (
     <Popover>

@@ -59,7 +59,7 @@ export async function labelSheets(files: readonly Blob[], start: SheetPosition):
   let sheet: PDFPage | undefined;
   return compose(files, async (part, sheets) => {
     const label = await sheets.embedPage(part.getPage(0));
-    // Otherwise a page without contents fails only when the sheets are saved.
+    // Fails here for a page without contents, instead of when the sheets are saved.
     await label.embed();
     if (!sheet || next === 4) {
       sheet = sheets.addPage([...A4]);

@@ -15,7 +15,7 @@ export interface MergedPdfDialogProps {
   /** Title of the alert when the download fails. */
   failureText: string;
   onCancel: () => void;
-  /** Retries, or goes on with the next file. */
+  /** Retries, or continues with the next file. */
   onProceed: () => void;
   onSaveIncomplete: () => void;
 }

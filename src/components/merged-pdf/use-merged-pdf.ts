@@ -25,9 +25,9 @@ export interface MergedPdf {
   state: MergedPdfState;
   start: (job: MergedPdfJob) => Promise<void>;
   cancel: () => void;
-  /** Requests the missing parts again, or goes on with the next file. */
+  /** Requests the missing parts again, or continues with the next file. */
   proceed: () => Promise<void>;
-  /** Saves the found parts under the name of an incomplete file, and goes on. */
+  /** Saves the found parts under the name of an incomplete file, and continues. */
   saveIncomplete: () => Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function useMergedPdf(): MergedPdf {
     } while (run.files < progressOf(run).of);
   }
 
-  /** Saves or prints the current file. Returns whether the run goes on by itself. */
+  /** Saves or prints the current file. Returns whether the run continues without the user. */
   async function save(run: Run, incomplete: boolean, signal: AbortSignal): Promise<boolean> {
     const { job, received } = run;
     const found = currentParts(run).filter((part) => received.has(part));
@@ -123,7 +123,7 @@ export function useMergedPdf(): MergedPdf {
     const isLast = number >= of;
     // Only printing waits between two files.
     const waits = print && canPrintPdf() && !isLast;
-    // This state enables 'Imprimir parte 2': the counters above are its own by then.
+    // This state enables 'Imprimir parte 2', so the counters above must be updated before.
     if (isLast) setState({ kind: 'idle' });
     else if (waits) setState({ kind: 'printed', files: number, of, print });
     const name = job.fileName({ number, of, incomplete });

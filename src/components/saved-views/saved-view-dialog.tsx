@@ -14,7 +14,7 @@ export interface SavedViewDialogProps {
   values: SavedViewValues;
   /** The other views of the list. */
   others: readonly SavedView[];
-  /** Returns why it refused, or undefined: the dialog then closes. */
+  /** Returns the reason of a refusal, or undefined, which closes the dialog. */
   onSave: (values: SavedViewValues) => string | undefined;
   onClose: () => void;
 }

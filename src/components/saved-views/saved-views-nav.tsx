@@ -77,7 +77,7 @@ function OrganizeViews({ list, views, wholeList }: Pick<SavedViewsNavProps, 'lis
 
   function remove(view: SavedView, index: number): void {
     flushSync(() => storeViews(list, withoutView(viewsOf(list), view)));
-    // The pressed button is gone; without any view the whole popover is.
+    // The pressed button has unmounted, and with the last view the whole popover.
     const buttons = items.current?.querySelectorAll<HTMLElement>('[data-delete]');
     (buttons?.[Math.min(index, buttons.length - 1)] ?? document.querySelector('main'))?.focus();
     notify({
@@ -109,7 +109,7 @@ function OrganizeViews({ list, views, wholeList }: Pick<SavedViewsNavProps, 'lis
   function closeDialog(): void {
     const position = views.findIndex((view) => view.name === renamed?.name);
     flushSync(() => setRenamed(undefined));
-    // A new name makes a new row: the button that opened the dialog is gone.
+    // A new name mounts a new row, so the button that opened the dialog has unmounted.
     items.current?.querySelectorAll<HTMLElement>('[data-rename]')[position]?.focus();
   }
 

@@ -48,7 +48,7 @@ export function useScanTarget(
 }
 
 /**
- * Recognises a hand scanner by its speed, wherever the focus is, so that its keys never press a button. A scan ends with
+ * Recognises a hand scanner by its speed in any focused element, so that its keys never press a button. A scan ends with
  * Enter, Tab or a pause. Without a mounted target, or without a number in the scan, `onUnread` receives it.
  */
 export function useScanner(onUnread: (codigo: string) => void): void {
@@ -109,7 +109,7 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
     return true;
   }
 
-  /** Whether a key follows those of a scan, or its end, as fast as they came. */
+  /** Whether a key follows the keys or the end of a scan at the speed of a scan. */
   function isPartOfScan(at: number): boolean {
     if (keys.length > 0) return at - lastOf(keys) <= SCAN_KEY_MS && isFast(keys);
     if (at - endedAt > SCAN_KEY_MS) return false;
@@ -125,7 +125,7 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
       if (isControlCharacter(event) && isPartOfScan(at)) swallow(event);
       return;
     }
-    // A busy page may run the timer late.
+    // On a busy page the timer may fire late.
     if (keys.length > 0 && at - lastOf(keys) > SCAN_END_MS) {
       endByPause();
       reset();
@@ -146,7 +146,7 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
     if (inField) {
       if (!fields.has(target)) fields.set(target, target.value);
     } else if (codigoOf(keys) !== '') {
-      // Digits mean nothing outside of text fields; the keys of the screen are letters.
+      // Outside of text fields only letters are keys of the screen.
       swallow(event);
     }
     clearTimeout(timer);

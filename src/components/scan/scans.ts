@@ -3,7 +3,7 @@ import { cleanNumber } from '@/lib/clean-text';
 /** Longest text that can be an order number; a longer one is not looked up. */
 export const MAX_SCAN_LENGTH = 50;
 
-/** What a hand scanner has to send (ENT-20). */
+/** How to set up a hand scanner (ENT-20). */
 export const SCANNER_HINT = 'O leitor deve enviar o número e, no fim, Enter, Tab ou nada.';
 
 /**

@@ -8,7 +8,7 @@ export const { useIsOn: useSoundEnabled, set: setSoundEnabled } = createPreferen
   isOnByDefault: false,
 });
 
-/** From the most to the least urgent: of several results at once only the first plays. */
+/** In order of urgency: of several results at once only the first one plays. */
 const TONES: readonly (Tone & { state: ScanState })[] = [
   { state: 'refused', frequency: 220, beeps: 4 },
   { state: 'unknown-result', frequency: 330, beeps: 3 },

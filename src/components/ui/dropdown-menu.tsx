@@ -29,7 +29,7 @@ export function DropdownMenuContent({
         )}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);
-          // Radix returns the focus in a later task: it must not take it from a screen or dialog that an item opened.
+          // Radix returns the focus in a later task, which must not take it from a screen or dialog that an item opened.
           if (document.activeElement !== document.body) event.preventDefault();
         }}
         {...props}

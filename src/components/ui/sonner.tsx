@@ -10,7 +10,7 @@ const stylesheet = new CSSStyleSheet();
 stylesheet.replaceSync(sonnerCss);
 document.adoptedStyleSheets.push(stylesheet);
 
-/** A press keeps the focus where it is: a dialog would take it back and select the text of its field. */
+/** A press does not move the focus: a dialog would take it back and select the text of its field. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

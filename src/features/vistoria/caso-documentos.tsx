@@ -21,8 +21,8 @@ import { useKeydown } from '@/lib/use-keydown';
 import { cn } from '@/lib/utils';
 
 /**
- * The documents of a case, the declaration first. Its link comes with the queue, so it does not wait for the record;
- * `renew` replaces it by the link of the refetched record (DOC-05).
+ * The documents of a case, the declaration first. The declaration does not wait for the record, because the queue has
+ * its link; `renew` replaces it by the link of the refetched record (DOC-05).
  */
 function useDocumentos(caso: CasoVistoria) {
   const query = useApiQuery(vistoriaQueries.documentos(caso.id));
@@ -40,7 +40,7 @@ function useDocumentos(caso: CasoVistoria) {
 interface CasoDocumentosProps {
   caso: CasoVistoria;
   viewport: RefObject<HTMLDivElement | null>;
-  /** The keys of the documents act while the focus is inside. */
+  /** The element in which the keys of the documents work. */
   desk: RefObject<HTMLElement | null>;
   shortcutsEnabled: boolean;
   /** The declaration has painted or failed. */
@@ -57,7 +57,7 @@ export function CasoDocumentos({ caso, viewport, desk, shortcutsEnabled, onSettl
   useEffect(() => preloadLater(LazyDocumentComparison.preload), []);
   const compareDisabledReason = query.data ? comparisonDisabledReason(documents, 'draw') : NOT_LOADED;
   const { isComparing, toggle, leave } = useComparison(compareDisabledReason);
-  // C is off with 'Atalhos de uma tecla' too (SHL-18), the other keys of the desk are not.
+  // 'Atalhos de uma tecla' (SHL-18) also switches off C, but not the other keys of the desk.
   const hasCompareKey = useShortcutsEnabled() && shortcutsEnabled;
   useKeydown(hasCompareKey ? desk : undefined, (event) => {
     if (event.key.toLowerCase() !== 'c' || event.repeat || event.defaultPrevented) return;
@@ -68,7 +68,7 @@ export function CasoDocumentos({ caso, viewport, desk, shortcutsEnabled, onSettl
   const current = documents[index] ?? documents[0];
   return (
     <div className="flex min-h-0 min-w-0 flex-col border-border max-md:border-b md:border-r">
-      {/* Hidden, not removed, while two documents are compared: it keeps its view. */}
+      {/* Hidden while two documents are compared, so that it keeps its view. */}
       <div className={cn('flex min-h-0 flex-1 flex-col', isComparing && 'hidden')}>
         <DocumentPane
           // The preference applies to the displayed document too.
@@ -107,7 +107,7 @@ export function CasoDocumentos({ caso, viewport, desk, shortcutsEnabled, onSettl
       </div>
       {isComparing ? (
         <>
-          {/* Phones hide the data of the pass and its heading meanwhile (VIS-16). */}
+          {/* During a comparison phones hide the data of the pass and its heading (VIS-16). */}
           <h1 className="sr-only md:hidden">Vistoria de Declaração</h1>
           <LazyDocumentComparison
             documents={documents}
