@@ -63,7 +63,7 @@ export function AjudaPage() {
   );
 }
 
-/** Returns to the previous screen; without one, to the user's home. */
+/** Returns to the previous screen, or to the user's home if there is none. */
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -163,7 +163,7 @@ const PICTURES =
 function GuideArticle({ section: { id, level, title, html } }: { section: GuideSection }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    // The last section is as high as the window, so that its heading can reach the top.
+    // As high as the window, so that the heading of the last section can reach the top.
     <article
       aria-labelledby={id}
       className={cn(level === 2 ? 'mt-8 first:mt-0' : 'mt-6', 'last:min-h-[calc(100dvh-4.5rem)] print:last:min-h-0')}

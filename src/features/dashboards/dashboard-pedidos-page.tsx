@@ -27,7 +27,7 @@ export function DashboardPedidosPage() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard-pedidos' });
   const query = useApiQuery(dashboardsQueries.pedidosPorStatus(diasOf(search)));
-  // Its card does not depend on the period: another one, or a retry, must not unmount it.
+  // Latched: another period or a retry must not unmount the card, which does not depend on the period.
   const showsParados = useLatch(!query.isPending);
   return (
     <PermissionGuard queries={[query]}>

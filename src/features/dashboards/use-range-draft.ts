@@ -12,7 +12,7 @@ interface Draft {
   day: Day;
   /** The day of the newest history entry; undefined before the first. */
   writtenDay: Day | undefined;
-  /** Ranges the URL may still have: it follows the fields with a delay. The newest is the last. */
+  /** Ranges that the URL may still have, because it follows the fields with a delay. The newest is the last. */
   urlRanges: readonly DateRange[];
 }
 
@@ -25,7 +25,7 @@ export function useRangeDraft(range: DateRange, write: (range: DateRange, replac
   const current = draft?.urlRanges.some((urlRange) => sameRange(urlRange, range)) === true ? draft : undefined;
   const newest = current?.urlRanges.at(-1) ?? range;
 
-  // Once the URL has the newest range, an earlier one means Back.
+  // After the URL has had the newest range, an earlier range means Back.
   if (current && current.urlRanges.length > 1 && sameRange(newest, range))
     setDraft({ ...current, urlRanges: [newest] });
 

@@ -78,7 +78,7 @@ function Cell({ pedido, name, label }: CellProps) {
 export const enderecosCsv: CsvColumns<PedidoEndereco> = [
   ['Pedido', (pedido) => cellsOf(pedido).pedido],
   ['Endereço', (pedido) => cellsOf(pedido).endereco],
-  // Plain digits would be a number to a spreadsheet, which drops the leading zero (FMT-08).
+  // A spreadsheet would read plain digits as a number and drop the leading zero (FMT-08).
   ['CEP', ({ endereco }) => (endereco?.cep == null ? null : formatCep(endereco.cep))],
   ['Bairro', (pedido) => cellsOf(pedido).bairro],
   ['Complemento', (pedido) => cellsOf(pedido).complemento],

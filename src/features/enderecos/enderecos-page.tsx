@@ -39,6 +39,7 @@ export function EnderecosPage() {
     columns: enderecosColumns,
     search,
     countLabel,
+    // Not from the argument of select, which runs in every render: `found` is filtered and sorted once.
     options: ({ page }) => ({ ...enderecosQueries.list(), select: () => pageOf(found, page, ROWS_PER_PAGE) }),
   });
   useEffect(() => preloadLater(RelatorioDialog.preload), []);
@@ -111,7 +112,7 @@ function BairroSelect({ rows, isLoaded, value, onChange }: BairroSelectProps) {
   return (
     <NativeSelect aria-label="Bairro" value={value} onChange={(event) => onChange(event.target.value)}>
       <NativeSelectOption value="">Todos os bairros</NativeSelectOption>
-      {/* The district of the address is not among the loaded rows. */}
+      {/* No loaded row has the district in the address. */}
       {value === '' || regioes.some(({ nome }) => nome === value) ? null : (
         <NativeSelectOption value={value}>{isLoaded ? `${value} (0)` : value}</NativeSelectOption>
       )}

@@ -63,20 +63,20 @@ export const BuscaPedido = memo(function BuscaPedido() {
     );
   const found = query.data?.map((pedido) => asLeft(pedido, query.dataUpdatedAt));
   const shown = found && resultsOf(found, kept, numero);
-  // After Back to another search it can still be undone. First, so that it is in sight.
+  // A held order of another search, first in the results, so that it can still be undone after Back.
   const heldElsewhere = pressed
     .map(({ pedido }) => pedido)
     .filter((pedido) => stateOf(pedido) === 'held' && !shown?.some(({ id }) => id === pedido.id));
-  // The results belong to another search than the text in the box: inert.
+  // Inert while the text in the box differs from the search of the results.
   const stale = typed !== numero;
 
   function search(text: string, replace: boolean): void {
     if (!isCurrentScreen()) return;
-    // The held action's card would leave the screen.
+    // Sends the held action, because the card with 'Desfazer' unmounts.
     if (text !== numero) sendHeld();
     setPressed([]);
     if (text === numero) {
-      // Same text again: refetch. A running request is reused.
+      // The same text refetches. A running request is reused.
       if (text !== '') void query.refetch({ cancelRefetch: false });
       return;
     }
@@ -141,7 +141,7 @@ export const BuscaPedido = memo(function BuscaPedido() {
               pedido={pedido}
               main={pedido.id === mainResultOf(shown ?? [], numero)}
               onPress={keep}
-              // Its card with the focused button disappears.
+              // The card with the focused button unmounts.
               onUndo={heldElsewhere.includes(pedido) ? () => box.current?.focus() : undefined}
               onNext={readyForNextScan}
             />

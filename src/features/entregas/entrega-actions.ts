@@ -52,7 +52,7 @@ export const MARCAR_ENVIADO = bulkAction<Sent>({
     send: (pedidos) => bulkUpdatePedidoStatus(pedidos.map(({ id }) => id)),
     failure: { text: 'Erro ao atualizar pedidos em massa.' },
   },
-  // The hand-over list has what was sent (ENT-23).
+  // The hand-over list shows the sent orders (ENT-23).
   onDone: (pedidos) => storeRomaneio(pedidos.map(({ id }) => id)),
 });
 
@@ -112,7 +112,7 @@ async function readPedido(client: QueryClient, id: number) {
   }
 }
 
-/** What the status of an order shows: a delivered order was sent before. Undefined for an order that does not exist. */
+/** The result of an action by the order's current status: a delivered order counts as sent. `pedido` may not exist. */
 export function currentPedido(
   action: 'enviado' | 'entregue',
   pedido: { numero_pedido: string | null; status: string | null } | undefined,

@@ -23,7 +23,7 @@ export function actionRefusal({ status }: Pick<PedidoEntrega, 'status'>, action:
   return status === action ? ALREADY_DONE[action] : undefined;
 }
 
-/** The result with the primary button: the only one, or the exact match. */
+/** The result with the primary button: the only result, or the exact match. */
 export function mainResultOf(pedidos: readonly PedidoEntrega[], numero: string): number | undefined {
   const exact = pedidos.find((pedido) => pedido.numero_pedido === numero);
   return (exact ?? (pedidos.length === 1 ? pedidos[0] : undefined))?.id;
@@ -34,7 +34,7 @@ export function actionOf(operation: Operation | undefined): EntregaAction | unde
   return ALL_ACTIONS.find((action) => action === operation?.status);
 }
 
-/** An order that was read at `readAt`, as its newest operation has left it: a result may be older than the response. */
+/** An order that was read at `readAt`, with the status of a newer operation. */
 export function withOperation(pedido: PedidoEntrega, operation: Operation | undefined, readAt: number): PedidoEntrega {
   const isOlder = operation?.state.kind === 'done' && readAt <= (operation.settledAt ?? 0);
   return { ...pedido, status: (isOlder ? actionOf(operation) : undefined) ?? pedido.status };

@@ -51,10 +51,10 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
   const [cidade, dispatchCidade] = useSelection(resumos.cidadeRows);
   const [cartas, dispatchCartas] = useSelection(resumos.cartasRows);
   const isListaOpen = route.useSearch({ select: ({ leitura }) => leitura === 'sim' });
-  // Folded tables leave the window to the scan list.
+  // The tables are folded below the open scan list.
   const [isUnfolded, setIsUnfolded] = useState(false);
   const hasSelection = cidade.chosen.size + cartas.chosen.size > 0;
-  // Also after the action of a selection has emptied it.
+  // They stay unfolded after an action has emptied the selection.
   if (hasSelection ? !isUnfolded : isUnfolded && !isListaOpen) setIsUnfolded(hasSelection);
   const isFolded = isListaOpen && !isUnfolded;
   const tablesId = useId();
@@ -147,7 +147,7 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
 const LISTA_CLOSED = { leitura: undefined };
 const NO_SHORTCUTS: readonly Shortcut[] = [];
 
-/** The heading, and 'Buscar Pedido' or 'Lista de leitura': one field for the scanner. */
+/** The heading, and 'Buscar Pedido' or 'Lista de leitura', so that one field receives the scanner. */
 const ScanSection = memo(function ScanSection() {
   const isOpen = route.useSearch({ select: ({ leitura }) => leitura === 'sim' });
   const lista = useUrlDialog<EntregaSearch>(LISTA_CLOSED);

@@ -31,7 +31,7 @@ export function ImprimirEtiquetas({ onPrint, className }: ImprimirEtiquetasProps
       <PopoverContent align="start" aria-label="Folha das etiquetas" className="grid w-64 gap-2 p-3">
         <EtiquetasLayout
           onChoose={(layout) => {
-            // The progress opens before the popover has returned the focus, and returns it to where it was then.
+            // Before the popover returns the focus, because the progress opens first and later restores the focus.
             trigger.current?.focus();
             setOpen(false);
             onPrint(layout);

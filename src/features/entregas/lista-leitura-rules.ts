@@ -64,7 +64,7 @@ function scanAll(lista: ListaState, codigos: readonly string[]): ListaState {
   };
 }
 
-/** A look-up of a code: its result, or why there is none yet. */
+/** The look-up of a code: its result, or why there is none yet. */
 export type Lookup =
   | LookupResult
   | { kind: 'waiting'; isOffline: boolean }
@@ -166,7 +166,7 @@ export function applies({ name }: BulkAction, pedido: ScannedPedido): boolean {
   return actionsOf(pedido).some((action) => action === name && actionRefusal(pedido, action) === undefined);
 }
 
-/** The actions that apply, named only where one of them does not. */
+/** 'Todas', or the labels of the actions that apply. */
 export function allowedText(pedido: ScannedPedido): string {
   const allowed = ENTREGA_ACTIONS.filter((action) => applies(action, pedido));
   return allowed.length === ENTREGA_ACTIONS.length ? 'Todas' : allowed.map(({ texts }) => texts.label).join(' ou ');

@@ -20,11 +20,11 @@ import { tipoEntregaLabel } from '@/lib/status';
 
 interface ResultadoProps {
   pedido: PedidoEntrega;
-  /** Its next action is the primary button of the screen. */
+  /** Its next action is the screen's primary button. */
   main: boolean;
   onPress: (pedido: PedidoEntrega) => void;
   onUndo?: (() => void) | undefined;
-  /** Called after a success, unless the user has moved on from the pressed button. */
+  /** Called after a success, unless the focus has left the pressed button. */
   onNext: () => void;
 }
 
@@ -57,7 +57,7 @@ export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoPr
       return;
     }
     const { activeElement } = document;
-    // Safari focuses no pressed button.
+    // Safari does not focus a pressed button.
     const isAtButton = activeElement === pressed.current || activeElement === document.body;
     if (pressed.current && isAtButton && state?.kind === 'done' && operation?.id === awaited.current) goOn();
     pressed.current = undefined;

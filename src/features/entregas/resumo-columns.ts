@@ -8,7 +8,7 @@ export type ColumnStatus = (typeof COLUMN_STATUSES)[number];
 
 export type ColumnById = ReadonlyMap<number, ColumnStatus>;
 
-/** The column of an order; undefined for one that is in neither. */
+/** The column of an order; undefined if it is in neither. */
 export type ColumnOf = (id: number) => ColumnStatus | undefined;
 
 export interface ResumoByStatus {
@@ -62,5 +62,5 @@ export function ageText(days: number): string {
   return days === 0 ? 'hoje' : `há ${countOf(days, 'dia', 'dias')}`;
 }
 
-/** From this day on the age of an order is marked (ENT-21). */
+/** Age in days from which an order is marked (ENT-21). */
 export const LATE_FROM_DAYS = 5;

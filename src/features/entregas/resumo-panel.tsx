@@ -15,7 +15,7 @@ import { cn } from '@/lib/utils';
 interface ResumoPanelProps {
   title: string;
   query: UseQueryResult;
-  /** Otherwise a skeleton or an error replaces the columns. */
+  /** False while a skeleton or an error replaces the columns. */
   loaded: boolean;
   failure: string;
   note?: string | false;

@@ -263,11 +263,11 @@ interface RowProps extends RowFrameProps {
   pedido: PedidoResumo;
   /** Undefined until the addresses have loaded. */
   bairro: string | undefined;
-  /** City, and delivery type where it is known. */
+  /** City, and delivery type if it is known. */
   detail: string;
   /** Orders with this address, if more than one. */
   shared: number | undefined;
-  /** It cannot be selected. */
+  /** Whether it cannot be selected. */
   isUnderWay: boolean;
 }
 

@@ -7,13 +7,13 @@ import { tipoEntregaLabel } from '@/lib/status';
 import type { BulkAction, Operation } from '@/operations/operation';
 
 /**
- * Selection of one summary table. Each order keeps the column it was selected in; an order that another user moves leaves
- * the selection.
+ * Selection of one summary table, with the column of each selected order. An order that another user moves is
+ * deselected.
  */
 export interface Selection {
   rows: ResumoByStatus;
   chosen: ColumnById;
-  /** Orders with an operation under way, which cannot be selected; with the column in which they were selected before it. */
+  /** Orders that cannot be selected because of an operation under way, with the column of their earlier selection. */
   underWay: ReadonlyMap<number, ColumnStatus | undefined>;
   /** Orders with an operation that is newer than the rows. */
   outdated: ReadonlySet<number>;
@@ -21,7 +21,7 @@ export interface Selection {
   movedCount: number;
 }
 
-/** What the end of an operation means for the selection of its order. */
+/** The effect of an ended operation on the selection of its order. */
 type End = 'done' | 'selected' | 'deselected';
 
 export type SelectionAction =
@@ -100,9 +100,9 @@ function changeOperations(state: Selection, ids: ReadonlySet<number>, ended: Rea
   return deselectMoved({ ...state, chosen, outdated, underWay, movedCount: hasStarted ? 0 : state.movedCount });
 }
 
-/** Refused and untried orders stay selected, except those that can never be sent. `tipo`: its label, where it is known. */
+/** Selects refused and untried orders again, except those that can never be sent. `tipo`: its label, if it is known. */
 export function endOf(operation: Operation | undefined, tipo: string | undefined): End {
-  // Called back.
+  // Undone.
   if (!operation) return 'selected';
   const { state, action } = operation;
   if (state.kind === 'done') return 'done';
@@ -131,7 +131,7 @@ export function useSelection(rows: ResumoByStatus = NO_ROWS): [Selection, Dispat
   return [selection, dispatch];
 }
 
-/** What a bulk action is asked for; 'Marcar como Enviado' excludes the orders in Enviado (ENT-07). */
+/** The orders of a bulk action; 'Marcar como Enviado' excludes those in Enviado (ENT-07). */
 export function requestOf({ rows, chosen }: Selection, action: BulkAction): RunRequest {
   const pronto = rows.pronto.filter(({ id }) => chosen.has(id));
   const enviado = rows.enviado.filter(({ id }) => chosen.has(id));

@@ -11,11 +11,11 @@ const NO_RESUMO: readonly PedidoResumo[] = [];
 
 export interface Destinos {
   enderecos: Enderecos;
-  /** Labels of the delivery types that are known: those of selected orders. */
+  /** Labels of the known delivery types, which are those of selected orders. */
   tipos: ReadonlyMap<number, string>;
 }
 
-/** Where the orders of the tables go (ENT-24). The addresses load after the tables, the types with the selection. */
+/** Addresses and delivery types of the tables' orders (ENT-24). The types load only for selected orders. */
 export function useDestinos(
   resumo: readonly PedidoResumo[] = NO_RESUMO,
   chosen: readonly ReadonlyMap<number, unknown>[],

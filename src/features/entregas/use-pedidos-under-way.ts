@@ -3,17 +3,17 @@ import { useRuns } from '@/components/operations/use-operations';
 import { isUnderWay, type Operation, type Run } from '@/operations/operation';
 import { newestOperation } from '@/operations/operations';
 
-/** The operations that have ended, by order; undefined for one that was called back. */
+/** The ended operations by order; undefined for an operation that was undone. */
 type Ended = ReadonlyMap<number, Operation | undefined>;
 
 /**
- * Orders with an operation under way, or in a run under way. `onChange` is called in the render in which they change, so that
- * no render shows the end of an operation without its effect.
+ * Orders with an operation in a run under way. Calls `onChange` in the render in which they change, so that no render
+ * shows the end of an operation without its effect.
  */
 export function usePedidosUnderWay(
   onChange: (underWay: ReadonlySet<number>, ended: Ended) => void,
 ): ReadonlySet<number> {
-  // A text, because it stays the same while a run goes on.
+  // A text, because useSyncExternalStore compares it by value.
   const text = useRuns(underWayText);
   const [before, setBefore] = useState('');
   const underWay = useMemo(() => new Set(readText(text).keys()), [text]);

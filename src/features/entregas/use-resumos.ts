@@ -12,8 +12,8 @@ interface Snapshot {
 export type Resumos = ReturnType<typeof useResumos>;
 
 /**
- * Both summary queries. `cidadeRows` is computed from responses of the same refetch: new orders minus old letters would
- * list a new letter among the city's orders (ENT-05).
+ * Both summary queries. `cidadeRows` waits for both responses of a refetch: with old letters it would contain a new
+ * letter (ENT-05).
  */
 export function useResumos() {
   const todos = useApiQuery(entregasQueries.resumo());

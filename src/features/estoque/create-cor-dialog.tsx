@@ -26,7 +26,7 @@ export function CreateCorDialog({ modelo, onClose }: CreateCorDialogProps) {
 
   return (
     <FormDialog {...dialog} title="Adicionar Cor" submitError={undefined} onClose={onClose}>
-      {/* In place of the dialog's alert (CAP-07). */}
+      {/* Replaces the dialog's alert (CAP-07). */}
       <SaveFailure
         error={error}
         record={{ kind: 'modelo', id: modelo }}

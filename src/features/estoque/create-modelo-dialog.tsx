@@ -23,7 +23,7 @@ export function CreateModeloDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog {...dialog} title="Adicionar Modelo" submitError={undefined} onClose={onClose}>
-      {/* In place of the dialog's alert (CAP-07). */}
+      {/* Replaces the dialog's alert (CAP-07). */}
       <SaveFailure
         error={error}
         record={{ kind: 'modelo' }}

@@ -8,7 +8,7 @@ import { typedText } from '@/lib/typed-text';
 /** In form order: the first field with an error is focused. */
 export const MODELO_FIELDS = ['nome', 'descricao', 'imagem'] as const;
 
-/** The form of 'Criar Modelo' (CAP-02). */
+/** Schema of the form 'Adicionar Modelo' (CAP-02). */
 export const modeloSchema = z.object({
   nome: typedText({ max: 100, whenEmpty: 'Preencha o nome.' }),
   descricao: typedText({ max: 500 }),

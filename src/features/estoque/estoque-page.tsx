@@ -23,7 +23,7 @@ const CreateModeloDialog = lazyWithPreload(
 );
 const ModeloDialog = lazyWithPreload(async () => (await import('@/features/estoque/modelo-dialog')).ModeloDialog);
 
-/** What 'dura n dias' means, or why it is missing. Mounted after the list, as its cells are. */
+/** Explains 'dura n dias', or why it is missing. Mounted after the list, like the cells. */
 function DuracaoNote() {
   const query = useVendasRecentes();
   if (query.isError && !query.data)

@@ -16,7 +16,7 @@ interface SaveFailureProps {
   onRetry: () => void;
 }
 
-/** A failed save in its form (CAP-07). Kept during a retry for the focus; a save with field errors has no retry. */
+/** A failed save in its form (CAP-07). Stays mounted during a retry, which keeps the focus; field errors have no retry. */
 export function SaveFailure({ error, record, text, fields, saving, onRetry }: SaveFailureProps) {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);

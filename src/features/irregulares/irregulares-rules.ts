@@ -7,7 +7,7 @@ export function motivoText({ inconsistencias, mensagem_inconsistencia: mensagem 
   return [labels, mensagem?.trim()].filter(Boolean).join(': ') || 'Motivo não informado';
 }
 
-/** What the customer sends again for an inconsistency; none for a code that is not about a document or the data. */
+/** The document or data to send again for an inconsistency; none for other codes. */
 const A_REENVIAR: ReadonlyMap<string, string> = new Map([
   ['inconsistencia_dados', 'os dados do cadastro'],
   ['inconsistencia_foto_passe', 'a foto do passe'],

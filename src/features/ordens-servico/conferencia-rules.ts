@@ -8,7 +8,7 @@ import { countOf, pedidoLabel } from '@/lib/format';
 export interface Conferencia {
   /** Ids of the scanned orders, in the order of their scans. */
   lidos: readonly number[];
-  /** Those whose scan also sends 'Emitido' (ORS-14), with the key of the last such scan. */
+  /** Orders whose scan also sends 'Emitido' (ORS-14), with the key of the last such scan. */
   emissoes: ReadonlyMap<number, number>;
   /** Why scans were refused, newest first. */
   recusas: readonly string[];
@@ -83,7 +83,7 @@ export interface ScanResult {
   emissao?: Emissao;
 }
 
-/** The last scan, and those of other orders that emit, newest first. */
+/** The last scan and the emitting scans of other orders, newest first. */
 export function scanResults(
   { lastScan, emissoes }: Conferencia,
   pedidos: readonly PedidoAssociado[],

@@ -14,7 +14,7 @@ interface VerdictsProps {
   last: ScanResult | undefined;
   others: readonly ScanResult[];
   onRetry: (numero: string) => void;
-  /** Moves the focus off a button that goes with its verdict. */
+  /** Moves the focus from a button that unmounts with its verdict. */
   onCheck: () => void;
 }
 

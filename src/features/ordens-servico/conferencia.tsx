@@ -56,17 +56,17 @@ interface ConferenciaProps {
   onClose: () => void;
 }
 
-/** Compares the scanned labels with the orders of a service order (ORS-11), and emits what was checked (ORS-14). */
+/** Compares scanned labels with the orders of a service order (ORS-11), and emits checked orders (ORS-14). */
 export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const { id, pedidos } = ordem;
   const ask = useAsk();
   const held = useHeldOperation();
   const question = useRunQuestion();
-  // Off again after a reload: no scan writes before it is turned on.
+  // Not stored: after a reload no scan writes until it is turned on.
   const [emitsOnScan, setEmitsOnScan] = useState(false);
   const [state, setState] = useState(() => ({ ...EMPTY_CONFERENCIA, lidos: readMarks(id) }));
   const [isClosing, setIsClosing] = useState(false);
-  // For newestOperation and isRecordUnderWay.
+  // Rerenders after changes of newestOperation and isRecordUnderWay.
   useRuns();
   const operations = {
     of: (pedido: number) => newestOperation({ kind: 'pedido', id: pedido }),
@@ -216,7 +216,7 @@ function Recusas({ recusas, onClear }: { recusas: readonly string[]; onClear: ()
       <AlertTitle>{recusas.length === 1 ? 'Etiqueta recusada' : `${recusas.length} etiquetas recusadas`}</AlertTitle>
       <AlertDescription>
         <ul>
-          {/* Only the newest are shown, and a new one is added in front: the position from the end is stable. */}
+          {/* New ones are added in front, so the position from the end is a stable key. */}
           {recusas.slice(0, SHOWN_RECUSAS).map((recusa, index) => (
             <li key={recusas.length - index}>{recusa}</li>
           ))}

@@ -18,7 +18,7 @@ export const criarOrdemSchema = z.object({
     ),
 });
 
-/** The hint about the orders that wait; `count` is undefined while it is unknown. */
+/** The hint about waiting orders; `count` is undefined while it is unknown. */
 export function esperaHint(count: number | undefined): string {
   if (count === undefined) return 'De 1 a 9, os mais antigos em espera.';
   if (count === 0) return 'Nenhum pedido em espera agora.';

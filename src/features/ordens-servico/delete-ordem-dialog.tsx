@@ -16,7 +16,7 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
   const deleteOrdem = useSingleFlightMutation(deleteOrdemServicoMutation);
   const detail = useApiQuery({
     ...ordensServicoQueries.detail(String(id)),
-    // After the request it may no longer exist, so it is not refetched.
+    // Not refetched after the request, when it may no longer exist.
     enabled: deleteOrdem.isIdle,
     meta: { logAs: 'ordens-servico' },
   });
@@ -38,7 +38,7 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
               </>
             ) : null}
           </b>
-          {/* A 404 is reported by the failed deletion itself. */}
+          {/* The failed deletion reports a 404. */}
           {isAlreadyDeleted ? null : (
             <span className="text-muted-foreground">{isNotFound(detail.error) ? GONE : detailsText(detail)}</span>
           )}

@@ -63,7 +63,7 @@ export const DISTRIBUIR = bulkAction({
       notify({ kind: 'warning', text: message });
       stop('none-waiting');
     } catch (error) {
-      // Without a field error the server has no order left.
+      // A 400 without a field error means that no order is left.
       const fields = fieldErrorsOf(error, ['funcionario', 'quantidade_pedidos']);
       if (isApiError(error) && error.status === 400 && fields.length === 0) stop('none-waiting');
       throw error;

@@ -35,7 +35,7 @@ export function DistribuirDialog({ onOpenChange }: { onOpenChange: (isOpen: bool
   const disponiveis = useApiQuery({ ...contagensQueries.pedidosDisponiveis(), staleTime: 0 });
   /** Typed number of orders by chosen employee. */
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
-  /** Employees whose number the user has typed: the proposal leaves it. */
+  /** Employees whose number the user has typed, which the proposal keeps. */
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const [refusal, setRefusal] = useState<string>();
   const espera = disponiveis.data;

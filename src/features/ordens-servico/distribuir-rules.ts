@@ -12,11 +12,11 @@ export function proposeCargas(espera: number, funcionarios: readonly number[]): 
 export interface OrdemPlanejada {
   funcionario: number;
   quantidade: number;
-  /** Its place among those of the employee, from 1. */
+  /** Its position among the employee's new service orders, from 1. */
   rodada: number;
 }
 
-/** The service orders of a distribution, one of each employee in turn. */
+/** The service orders of a distribution, in rounds with one for each employee. */
 export function planOrdens(cargas: ReadonlyMap<number, number>): readonly OrdemPlanejada[] {
   const rounds = Math.ceil(Math.max(0, ...cargas.values()) / QUANTIDADE_MAX);
   return Array.from({ length: rounds }).flatMap((_, round) =>

@@ -41,7 +41,7 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
         modelo,
         print,
         readPasses: async (pedido) => {
-          // The dialog lists what failed, so the query shows no toast.
+          // No toast, because the dialog lists the failures.
           const options = { ...pedidosQueries.passes(pedido), meta: { logAs: 'passes' } };
           return (await readFresh(queryClient, options)).itens_pedido;
         },
@@ -67,7 +67,7 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
               type="button"
               className="flex h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-left hover:bg-accent max-md:h-10"
               onClick={() => {
-                // The progress opens before the popover has returned the focus, and returns it to where it was then.
+                // Before the popover returns the focus, because the progress opens first and later restores the focus.
                 trigger.current?.focus();
                 setOpen(false);
                 void start(modelo);

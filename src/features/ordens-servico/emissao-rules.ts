@@ -13,7 +13,7 @@ export type Emissao =
   | { kind: 'refused'; reason: string }
   | { kind: 'unknown' };
 
-/** `operation` is the newest one on the order. Undefined when 'Emitido' was not pressed, or was called back. */
+/** `operation` is the newest one on the order. Undefined when 'Emitido' was not pressed, or was undone. */
 export function emissaoOf(
   pedido: Pick<PedidoAssociado, 'status'>,
   operation: Operation | undefined,
@@ -38,14 +38,14 @@ export function emissaoOf(
   }
 }
 
-/** The result of a scan in 'Conferência': the text of the last scan, and that of the order's line. */
+/** The result of a scan in 'Conferência', with a text for the last scan and one for the order's line. */
 interface Verdict {
   state: ScanState;
   text: string;
   line: string;
 }
 
-/** The verdict of an order that was scanned; `emissao` if the scan also sends 'Emitido' (ORS-14). */
+/** The verdict of a scanned order; with `emissao` if the scan also sends 'Emitido' (ORS-14). */
 export function verdictOf(pedido: PedidoAssociado, emissao: Emissao | undefined): Verdict {
   const nome = `Pedido ${pedidoLabel(pedido)}`;
   const envelope = envelopeOf(pedido);
@@ -73,12 +73,12 @@ export function verdictOf(pedido: PedidoAssociado, emissao: Emissao | undefined)
   }
 }
 
-/** Whether a scanned order counts as checked: one that the scan emits counts after the response. */
+/** Whether a scanned order counts as checked. An order that the scan emits counts after the response. */
 export function countsAsConferido(emissao: Emissao | undefined): boolean {
   return emissao === undefined || emissao.kind === 'done';
 }
 
-/** What the envelope of an order holds: '2 passes, Azul'. */
+/** The content of an order's envelope: '2 passes, Azul'. */
 export function envelopeOf(pedido: PedidoAssociado): string {
   const passes =
     pedido.quantidade_passes === null

@@ -31,7 +31,7 @@ export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   const reason = disabledReason ?? (isOutdated ? WAIT_FOR_RESPONSE : isSending ? undefined : underWay);
   return (
     <>
-      {/* Below the buttons and not wider than they are. */}
+      {/* Below the buttons, and not wider than they. */}
       <SlowNotice
         pending={isSending}
         className="col-span-2 row-start-2 w-0 min-w-full text-sm font-normal whitespace-normal"

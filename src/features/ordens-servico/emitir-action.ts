@@ -50,7 +50,7 @@ async function readPedidos(
   return pedidos.map(({ id }) => currentPedido(detail.pedidos.find((pedido) => pedido.id === id)));
 }
 
-/** An order of a service order as it is now; undefined for an order that was released. */
+/** The current state of an order; `pedido` is undefined for a released order. */
 export function currentPedido(pedido: PedidoAssociado | undefined): CurrentRecord {
   const produced = pedido !== undefined && isProduced(pedido);
   return {
@@ -66,7 +66,7 @@ function isUnknown(operation: Operation | undefined): boolean {
   return operation?.state.kind === 'unknown' && operation.check?.settles !== true && operation.isDismissed !== true;
 }
 
-/** The checked orders that 'Emitir os N conferidos' sends, and in words those that it leaves out. */
+/** The checked orders that 'Emitir os N conferidos' sends, and a text about those that it leaves out. */
 export function emissiveisOf(
   { id: ordem, pedidos }: OrdemServicoDetalhe,
   conferidos: readonly number[],

@@ -37,7 +37,7 @@ export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) 
         <PopoverContent align="end" aria-label="Folha das etiquetas" className="grid w-64 gap-2 p-3">
           <EtiquetasLayout
             onChoose={(layout) => {
-              // The progress opens before the popover has returned the focus, and returns it to where it was then.
+              // Before the popover returns the focus, because the progress opens first and later restores the focus.
               trigger.current?.focus();
               setOpen(false);
               void pdf.start(etiquetasJob(labelled, { print, ...layout }));

@@ -65,7 +65,7 @@ const ACTIONS = ['distribuir', 'emitido'];
 
 const TITLE = 'Lista de Ordens de Serviço';
 
-/** The whole list of staff, who may land on 'Minhas' without `minhas` (ORS-21). */
+/** The params of the whole list for staff, who without `minhas` may see 'Minhas' (ORS-21). */
 const TODAS = { minhas: 'nao' };
 
 const NO_ROWS: readonly OrdemServico[] = [];
@@ -157,8 +157,8 @@ export function OrdensServicoListPage() {
 }
 
 /**
- * The search params, with the tab that staff land on: 'Minhas' if they have any (ORS-21). It stays when the last one is
- * finished; `minhas` is undefined until it is known.
+ * The search params with the first tab of staff: 'Minhas' if they have service orders (ORS-21), also after they finish
+ * the last one. `minhas` is undefined until their service orders have loaded.
  */
 function useLanding(search: OrdensServicoSearch, superuser: boolean): OrdensServicoSearch {
   const [landing, setLanding] = useState<OrdensServicoSearch['minhas']>();
@@ -253,7 +253,7 @@ function FuncionarioSelect({ value, onChange }: FuncionarioSelectProps) {
         onChange={(event) => onChange(funcionarios.find(({ id }) => String(id) === event.target.value)?.id)}
       >
         <NativeSelectOption value="">Todos os funcionários</NativeSelectOption>
-        {/* The employee of the address, who is no longer one or is not loaded yet. */}
+        {/* The employee in the address has left, or has not loaded yet. */}
         {value === undefined || funcionarios.some(({ id }) => id === value) ? null : (
           <NativeSelectOption value={value}>{`Funcionário ${value}`}</NativeSelectOption>
         )}
@@ -276,7 +276,7 @@ const MINHAS = [
   { value: 'sim', label: 'Minhas' },
 ] as const;
 
-/** 'Todas' or 'Minhas' (ORS-10); none is selected until it is known where staff land. */
+/** 'Todas' or 'Minhas' (ORS-10); none is selected until the first tab of staff is known. */
 function MinhasFilter({ shown }: { shown: OrdensServicoSearch['minhas'] }) {
   return (
     <nav aria-label="Ordens mostradas" className="inline-flex rounded-md border border-border-strong bg-card p-px">

@@ -7,7 +7,7 @@ export const ORDEM_STATUS = ['criado', 'em_producao', 'finalizado'] as const;
 /** The search params of the list. `status` and `funcionario` are for superusers (ORS-18), `minhas` for other staff (ORS-10). */
 export const ordensServicoSearch = z.object({
   page: pageParam,
-  /** Without it staff land on 'Minhas' if they have any (ORS-21). */
+  /** Without it staff see 'Minhas' if they have service orders (ORS-21). */
   minhas: z.catch(z.optional(z.enum(['nao', 'sim'])), undefined),
   status: choiceParam(['todos', ...ORDEM_STATUS], 'todos'),
   /** The user id of an employee. */
@@ -21,7 +21,7 @@ export type OrdensServicoSearch = z.infer<typeof ordensServicoSearch>;
 
 export const ordensServicoDefaults = ordensServicoSearch.parse({});
 
-/** Whether to request only the user's own service orders, also while it is unknown if there are any; never for a superuser. */
+/** Whether to request only the user's own service orders, also before `minhas` is known; never for a superuser. */
 export function isMinhas({ minhas }: Pick<OrdensServicoSearch, 'minhas'>, superuser: boolean): boolean {
   return minhas !== 'nao' && !superuser;
 }

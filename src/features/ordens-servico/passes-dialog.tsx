@@ -49,7 +49,7 @@ interface PassesDialogProps {
   pedidos: readonly PedidoAssociado[];
 }
 
-/** The pass viewer of an order (ORS-08), which goes on with the next order's first pass (ORS-16). */
+/** The pass viewer of an order (ORS-08), which continues with the first pass of the next order (ORS-16). */
 export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
   const viewer = useUrlDialog<OrdemServicoSearch>(CLOSED);
   const navigate = useNavigate({ from: '/ordens-servico/$id/detalhes' });
@@ -68,7 +68,7 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
   const held = useHeldOperation();
   const hasShortcuts = useShortcutsEnabled();
 
-  // Replaces, so that Back closes the viewer.
+  // Replaces the history entry, so that Back closes the viewer.
   const go = (to: number) => {
     if (to < 0 || (to >= passes.length && (!isLastPasse || nextPedido === undefined))) return;
     const shown =
@@ -193,7 +193,7 @@ function PasseDescription({ passe }: { passe: ItemPedido }) {
   );
 }
 
-/** As high as a pass, against layout shift. */
+/** As high as a pass, to avoid layout shift. */
 function Loading() {
   return (
     <div className="min-h-92">

@@ -53,7 +53,7 @@ function pdfSourceOf(passe: ItemPedido, { fetchPdf }: PassesPdf): PdfSource {
   return { fetch: (signal) => fetchPdf(cod_uso, signal) };
 }
 
-/** The part of an order whose passes could not be fetched: rejects at first, and fetches all of them when retried. */
+/** The part of an order whose passes could not be fetched. It rejects first, and fetches all passes in a retry. */
 function retryPedido(reason: unknown, pedido: number, source: PassesPdf): (signal: AbortSignal) => Promise<Blob> {
   let known: { error: unknown } | undefined = { error: reason };
   return async (signal) => {

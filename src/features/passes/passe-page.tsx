@@ -33,7 +33,7 @@ export function PassePage() {
   const passe = query.data;
   useRecordTitle(passe && `Passe ${passe.id}`);
 
-  // The links of the documents are signed (DOC-05), and several may be renewed at the same time.
+  // Several documents may renew their signed links at once (DOC-05): they share one refetch.
   const renew = () => query.refetch({ cancelRefetch: false });
 
   return (
@@ -73,7 +73,7 @@ export function PassePage() {
   );
 }
 
-/** The pass status whose icon a code has; all other codes have the icon of 'inconsistencia'. */
+/** Pass statuses with their own icon by code; all other codes have the icon of 'inconsistencia'. */
 const STATUS_OF_CODE: Readonly<Record<string, string>> = {
   nao_validado: 'criado',
   validado: 'validado',

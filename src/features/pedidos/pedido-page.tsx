@@ -24,7 +24,7 @@ export function PedidoPage() {
   const pedido = query.data;
   useRecordTitle(pedido && `Pedido ${pedidoLabel(pedido)}`);
 
-  // The links of the documents are signed (DOC-05), and several may be renewed at the same time.
+  // Several documents may renew their signed links at once (DOC-05): they share one refetch.
   const renew = () => query.refetch({ cancelRefetch: false });
 
   return (

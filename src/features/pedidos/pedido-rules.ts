@@ -11,7 +11,7 @@ export function countCapinhas(labels: readonly string[]): number {
   return labels.reduce((sum, label) => sum + capinhasIn(label), 0);
 }
 
-/** The amounts of an order. The API has no price of the cases: it is the remainder of the total (PED-14). */
+/** The amounts of an order. The price of the cases, which the API lacks, is the remainder of the total (PED-14). */
 export function sumsOf(pedido: Pedido) {
   const precos = pedido.itens_pedido.map((item) => item.tipo_passe.valor);
   const known = precos.filter((preco) => preco !== null);
@@ -26,7 +26,7 @@ export function sumsOf(pedido: Pedido) {
   };
 }
 
-/** Whether a label can be exported, and the fields its address lacks (PED-09). */
+/** Whether a label can be exported, and the missing fields of its address (PED-09). */
 export type EtiquetaState = { kind: 'none'; note: string } | { kind: 'ready'; missing: readonly string[] };
 
 const NO_LABEL: Readonly<Record<string, string>> = {

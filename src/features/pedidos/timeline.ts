@@ -25,7 +25,7 @@ const EXCEPTION_AT: ReadonlyMap<string, MainStep> = new Map<PedidoStatus, MainSt
 export interface TimelineStep {
   status: string;
   state: 'done' | 'current' | 'upcoming';
-  /** The date or the service order of the step, if the API has it. */
+  /** The date or service order of the step, if the API sends it. */
   note: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function timelineOf(pedido: TimelinePedido): readonly TimelineStep[] {
   });
 }
 
-/** Staff do not ship the order: after 'Pronto' its delivery is confirmed. */
+/** Whether staff do not ship the order, but confirm its delivery after 'Pronto'. */
 function isWithoutShipping({ tipo_entrega }: Pick<Pedido, 'tipo_entrega'>): boolean {
   return tipo_entrega === 'retirada' || tipo_entrega === 'nenhum';
 }
@@ -61,7 +61,7 @@ function noteOf(status: string, state: 'done' | 'current', pedido: TimelinePedid
   if (status === 'em_aberto') return instant(pedido.criacao);
   if (status === 'pago') return instant(pedido.pago_em);
   if (status === 'em_producao' && pedido.ordem_servico !== null) return `OS ${pedido.ordem_servico}`;
-  // The last change of an order is when it reached its current step.
+  // The order reached its current step at its last change.
   return state === 'current' ? instant(pedido.atualizacao) : undefined;
 }
 

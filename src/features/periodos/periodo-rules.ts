@@ -18,7 +18,7 @@ export function periodoValues(periodo?: Periodo): PeriodoBody {
   return { cod_sistema: periodo?.cod_sistema ?? '', nome: periodo?.nome ?? '' };
 }
 
-/** As its form shows it, to compare with another version (TIP-08). */
+/** The texts of its form, to compare with another version (TIP-08). */
 export function periodoTexts({ cod_sistema, nome }: PeriodoBody): FieldTexts {
   return { 'Código do ACliente': cod_sistema, Nome: nome };
 }

@@ -8,7 +8,7 @@ import { addDays, todayInZone } from '@/lib/dates';
 
 const DAYS = 365;
 
-/** What the total of the last year consists of (REL-10). */
+/** The parts of the total of the last year (REL-10). */
 export function Composicao({ total }: { total: number }) {
   const today = todayInZone();
   const range = { inicio: addDays(today, 1 - DAYS), fim: today };

@@ -7,7 +7,7 @@ export type Familia = 'fisico' | 'digital' | 'outro';
 /** Revenue of a month by family; null where an amount is missing. */
 export type RendaDoMes = Readonly<Record<Familia | 'total', number | null>>;
 
-/** The report of a period names its types only: the family comes from the report of all time. */
+/** The family of each type, from the report of all time: the report of a period has only names of types. */
 function familiaOf(nome: string | null, categorias: readonly VendasCategoria[]): Familia {
   const families = new Set(
     categorias.filter(({ categoria }) => categoria === nome).map(({ is_fisico }) => is_fisico ?? undefined),
@@ -38,7 +38,7 @@ export interface TipoComparado {
   agora: number | null;
 }
 
-/** The revenue of each type in two periods, first the types of `agora`. A type without sales has 0. */
+/** The revenue of each type in two periods, the types of `agora` first. A type without sales has 0. */
 export function compareTipos(
   antes: readonly VendaTipoPasse[],
   agora: readonly VendaTipoPasse[],

@@ -124,7 +124,7 @@ function VariacaoLine({ variacao: { direction, text, spokenText } }: { variacao:
 
 const RECEITA = 'Receita por tipo de passe';
 const RESUMO = 'Resumo';
-/** What the figures of both cards are. */
+/** Explains the figures of both cards. */
 const INCLUDES = 'Todo o período, só passes';
 
 /** Revenue of all time by pass type, as a doughnut and a table (REL-02). */

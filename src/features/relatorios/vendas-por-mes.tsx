@@ -22,7 +22,7 @@ const FAMILIAS: Readonly<Record<Familia, { label: string; color: string }>> = {
   outro: { label: 'Outros', color: colorOf(null, 0) },
 };
 
-/** A month and its sales; those of a month that failed or is loading are undefined. */
+/** A month and its sales, which are undefined for a failed or loading month. */
 interface Mes {
   label: string;
   query: UseQueryResult<readonly VendaTipoPasse[]>;

@@ -63,7 +63,7 @@ export const TIPO_SEM_NOME = 'Tipo não informado';
 /** Limits the width of the tooltip. */
 const MAX_TOOLTIP_NAME = 60;
 
-/** Share of the family's colour in that of each further type. */
+/** Share of the family's colour in the colour of each further type. */
 const SHADE = 0.72;
 const MIN_SHADE = 0.25;
 

@@ -13,7 +13,7 @@ interface SignInDialogProps {
   email: string;
 }
 
-/** Sign-in over unsaved work; SessionWatch closes it. It has no way to close: without a session the work cannot be saved. */
+/** Sign-in over unsaved work; SessionWatch closes it. The user cannot, because the work cannot be saved without a session. */
 export function SignInDialog({ email }: SignInDialogProps) {
   return (
     <Dialog open>

@@ -25,13 +25,13 @@ interface SignInFormProps {
 const readForm = (form: HTMLFormElement) => signInSchema.safeParse(Object.fromEntries(new FormData(form)));
 
 /**
- * E-mail, Senha and 'Entrar' (SES-01). A failure is shown below the button, where it moves nothing, and as a toast. Without React Hook Form, which
- * would be a tenth of the JavaScript of the sign-in screen.
+ * E-mail, Senha and 'Entrar' (SES-01). A failure is shown below the button, where it moves nothing, and as a toast. Not
+ * with React Hook Form, which would be a tenth of the JavaScript of the sign-in screen.
  */
 export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const login = useSingleFlightMutation(loginStaffMutation);
   const [failure, setFailure] = useState<{ text: string; error?: unknown }>();
-  /** The result of the last submit, then of each change. */
+  /** The result of the last submit, and of each later change. */
   const [checked, setChecked] = useState<ReturnType<typeof readForm>>();
   const errors = checked?.error ? z.flattenError(checked.error).fieldErrors : {};
   const emailInput = useRef<HTMLInputElement>(null);

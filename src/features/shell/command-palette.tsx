@@ -58,7 +58,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
     setLastTyped(typed);
     setChosen(screens[0] ? `tela-${screens[0].to}` : views[0] ? viewValue(views[0]) : 'buscar-pedidos');
   }
-  // A found order is selected instead of the item that offers a search.
+  // Selects a found order in place of the search item.
   const best = pedidos[0] ? `pedido-${pedidos[0].id}` : '';
   const [lastBest, setLastBest] = useState('');
   if (best !== lastBest) {
@@ -229,7 +229,7 @@ interface CommandPaletteInputProps {
   onTextChange: (text: string) => void;
 }
 
-/** Keeps the text itself, so that a key renders this line first and the list in a transition. */
+/** Has its own state, so that a key renders this field first, and the list in a transition. */
 export function CommandPaletteInput({ ref, label, takeBufferedKeys, onTextChange }: CommandPaletteInputProps) {
   const [text, setText] = useState('');
 

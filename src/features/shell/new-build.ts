@@ -9,8 +9,8 @@ function scriptsOf(html: string): string | undefined {
 }
 
 /**
- * True when the server has a newer build than this document. False for an address that was just reloaded: servers with
- * different builds must not cause a reload loop.
+ * True when the server has a newer build than this document. False for an address that was just reloaded, so that servers
+ * with different builds cause no reload loop.
  */
 export async function isReplacedByNewBuild(): Promise<boolean> {
   const [load] = performance.getEntriesByType('navigation');

@@ -39,9 +39,9 @@ function Main() {
   const previousPathname = useRef(pathname);
   useEffect(() => {
     const previous = previousPathname.current;
-    // A popover or dialog opened while the screen loaded would close without its focus.
+    // A popover or dialog that was opened while the screen loaded would close when it loses the focus.
     const isOverScreen = document.activeElement?.closest(OPEN_CONTENT) != null;
-    // After a navigation keyboards and screen readers start at the top of the screen; on page load they already do.
+    // Keyboards and screen readers start at the top of the screen after a navigation, as they do on page load.
     if (previous !== undefined && previous !== pathname && !isOverScreen) {
       // The row that Enter opened (LIS-15), else the anchor of the address.
       const anchor = elementOfFragment(location.hash.slice(1));

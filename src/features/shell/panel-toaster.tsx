@@ -14,7 +14,7 @@ const FOOTERS = '[data-slot=dialog-footer], [data-slot=alert-dialog-footer]';
 const timers = createToastTimers((id) => toast.dismiss(id));
 let toastCount = 0;
 
-/** The same success merges into its open toast; any other toast without an id is a new one. */
+/** A repeated success reuses its open toast; any other toast without an id is new. */
 function keyOf({ kind, text, id, action }: Omit<Toast, 'link'>): string {
   toastCount += 1;
   return id ?? (kind === 'success' && !action ? `success: ${text}` : String(toastCount));

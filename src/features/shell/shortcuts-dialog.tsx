@@ -20,7 +20,7 @@ const GROUPS: readonly { scope: Shortcut['scope']; title: string }[] = [
   { scope: 'panel', title: 'Em todo o painel' },
 ];
 
-/** The shortcuts that act now, from the registry, and the checkbox that switches them off (SHL-18). */
+/** The enabled shortcuts of the registry, and the checkbox that switches them off (SHL-18). */
 export function ShortcutsDialog(props: ComponentProps<typeof Dialog>) {
   const isOn = useShortcutsEnabled();
   const active = activeShortcuts().map((shortcut) => ({ ...shortcut, keycaps: keycapsOf(shortcut) }));

@@ -8,7 +8,7 @@ export interface Box {
 export interface ToastPlacement {
   /** Distance from the top of the viewport in px. */
   top: number;
-  /** How many toasts have room there. */
+  /** Number of toasts that fit there. */
   visible: number;
 }
 
@@ -21,7 +21,7 @@ const MAX_VISIBLE = 3;
 const HEIGHT = 80;
 const GAP = 8;
 
-/** The first place from the top whose toasts cover none of `obstacles`, else the place with the most room. */
+/** The highest place without `obstacles`, else the place with the most room. */
 export function placeToasts(obstacles: readonly Box[], viewport: { width: number; height: number }): ToastPlacement {
   const left = Math.max(viewport.width - MARGIN - WIDTH, 0);
   const inColumn = obstacles

@@ -11,7 +11,7 @@ export function createToastTimers(dismiss: (id: number) => void) {
   const open = new Map<string, OpenToast>();
   let lastId = 0;
 
-  /** With `id` only that toast: sonner reports a dismissal late, when the key may belong to a newer toast. */
+  /** With `id` only that toast, because sonner reports a dismissal late, when the key may belong to a newer toast. */
   function close(key: string, id?: number): void {
     const toast = open.get(key);
     if (!toast || (id !== undefined && toast.id !== id)) return;
@@ -20,7 +20,7 @@ export function createToastTimers(dismiss: (id: number) => void) {
   }
 
   return {
-    /** Starts the time of a toast, again if it is open. A reopened toast gets a new id, because sonner removes the old one late. */
+    /** Starts or restarts the time of a toast. A reopened toast gets a new id, because sonner removes the old one late. */
     start(key: string): Pick<OpenToast, 'id' | 'shows'> {
       const before = open.get(key) ?? { id: (lastId += 1), shows: 0 };
       const toast = { ...before, remaining: DURATION_MS, shows: before.shows + 1 };

@@ -81,7 +81,7 @@ function MobileMenu() {
   );
 }
 
-/** What is held or being sent, and 'Diário da sessão'. Their code loads with the first change of the session. */
+/** Held and pending operations, and 'Diário da sessão'. Their code loads with the first change of the session. */
 function Operations() {
   const isNeeded = useSyncExternalStore(subscribeRuns, () => sessionRuns().length > 0 || openedDiary() !== undefined);
   useEffect(() => preloadLater(RunStatus.preload), []);

@@ -43,7 +43,7 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
   const underWay = useRuns().filter(isUnderWay);
   const [isLeaving, setIsLeaving] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  // Radix focuses the first item only after a key that it has seen; this menu loaded after the key that opened it.
+  // Radix focuses the first item only after a key event; this menu mounts after the key that opened it.
   const opensByKey = useRef(open && autoFocus);
   const focusFirst = (item: HTMLElement | null) => {
     if (opensByKey.current) item?.focus({ preventScroll: true });

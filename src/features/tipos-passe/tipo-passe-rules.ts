@@ -93,12 +93,12 @@ export function updateBody(values: TipoPasseOutput): TipoPasseBody {
   return { ...commonFields(values), cod_sistema, validade, descricao };
 }
 
-/** As its form shows it, to compare with another version (TIP-08). */
+/** The texts of its form, to compare with another version (TIP-08). */
 export function tipoPasseTexts(tipoPasse: TipoPasse): FieldTexts {
   return fieldTexts(tipoPasseValues(tipoPasse), { Imagem: documentName(tipoPasse.imagem) });
 }
 
-/** What a save would store, as `tipoPasseTexts`. A chosen image is never the stored one. */
+/** The texts that a save would store, as `tipoPasseTexts`. A chosen image always differs from the stored one. */
 export function typedTexts(typed: TipoPasseOutput): FieldTexts {
   return fieldTexts({ ...typed, valor: typed.valor && moneyInputText(Number(typed.valor)) });
 }
@@ -121,7 +121,7 @@ function yesNo(value: boolean): string {
   return value ? 'Sim' : 'Não';
 }
 
-/** Last part of the path of a document link: its signature differs in every response. */
+/** Last part of the path of a document link, whose signature differs in every response. */
 function documentName(link: string | null): string {
   return (
     link

@@ -95,7 +95,7 @@ interface UsuariosDialogsProps {
 function UsuariosDialogs({ search: { dialogo, registro }, rows }: UsuariosDialogsProps) {
   const user = useSessionUser();
   const dialog = useUrlDialog<UsuariosSearch>();
-  // The deleted row leaves the list before its dialog closes.
+  // Kept, because the deleted row leaves the list before its dialog closes.
   const [target, setTarget] = useState<Usuario>();
   const found = rows?.find((row) => row.id === registro);
   if (found && found.id !== target?.id) setTarget(found);

@@ -27,7 +27,7 @@ import { NAO_INFORMADO } from '@/lib/format';
 import { modalidadeLabel } from '@/lib/status';
 import { cn } from '@/lib/utils';
 
-/** A repeated press for the previous case must not decide this one unseen (VIS-09). */
+/** Ignores earlier presses, which repeat the decision on the previous case (VIS-09). */
 const MIN_VIEW_MS = 400;
 
 interface CasoDeskProps {
@@ -45,9 +45,9 @@ interface CasoDeskProps {
   /** `spoken` is for screen readers. */
   onEvent: (event: FilaEvent, spoken?: string) => void;
   query: FilaQuery;
-  /** A decision is held: the desk goes on. */
+  /** Called when a decision is held, to show the next case. */
   onHeld: (asked: AskedDecision) => void;
-  /** Calls the held decision back; does nothing without one. */
+  /** Undoes the held decision, if there is one. */
   onUndo: () => void;
   onDecided: (ms: number | undefined) => void;
 }
@@ -234,7 +234,7 @@ function CasoDescription({ caso }: { caso: CasoVistoria }) {
   );
 }
 
-/** A further copy needs the police report (VIS-18). */
+/** A second copy needs the police report (VIS-18). */
 function Via({ via }: { via: number | null }) {
   if (via === null) return 'Via não informada';
   return via > 1 ? (

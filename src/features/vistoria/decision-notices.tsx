@@ -15,7 +15,7 @@ interface HeldNoticeProps {
   showShortcut: boolean;
 }
 
-/** A decision that is held, with 'Desfazer' (VIS-13). */
+/** A held decision, with 'Desfazer' (VIS-13). */
 export function HeldNotice({ asked: { caso, decision }, since, showShortcut }: HeldNoticeProps) {
   return (
     <div className="relative mb-3 flex items-center gap-3 overflow-hidden rounded-md bg-muted py-2 pr-2 pl-3">

@@ -21,7 +21,7 @@ const GONE = 'Este passe já foi decidido por outra pessoa.';
 const NOT_IN_QUEUE = 'O passe não está mais na fila.';
 const QUEUE_NOT_READ = 'Também não foi possível reler a fila.';
 
-/** What the queue says of a case after its decision: read since, or not readable. */
+/** Whether the queue, read after the decision, contains the case. */
 export type InFila = 'waiting' | 'gone' | 'reading' | 'not-read';
 
 interface DecidedCase {
@@ -70,7 +70,7 @@ export function decisionState({ decision, operation: { state }, inFila, hasUnkno
   }
   const { failure } = DECISIONS[decision].mutation.meta ?? {};
   const text = failure?.text ?? '';
-  // `detail` has the wait of a 429, and what the server says.
+  // `detail` has the wait of a 429 and the server's text.
   const isThrottled = isApiError(error) && error.status === 429;
   return {
     kind: 'failed',

@@ -5,12 +5,12 @@ import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, type DisplayedShortcut } from '@/lib/shortcuts';
 import { useKeydown } from '@/lib/use-keydown';
 
-/** Whether the shortcuts of the desk act (VIS-08). */
+/** Whether the shortcuts of the desk are enabled (VIS-08). */
 export const { useIsOn: useDeskShortcutsEnabled, set: setDeskShortcutsEnabled } = createPreference('inspection-keys', {
   isOnByDefault: true,
 });
 
-/** As 'Teclas da vistoria' shows them. The desk handles them itself, with its own switch (VIS-08). */
+/** The list of 'Teclas da vistoria'. The desk handles these keys, with its own switch (VIS-08). */
 export const DESK_SHORTCUTS: readonly DisplayedShortcut[] = [
   SHORTCUTS.inspect,
   SHORTCUTS.reject,

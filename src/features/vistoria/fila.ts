@@ -4,7 +4,7 @@ import { isInParte, type Parte } from '@/features/vistoria/vistoria-search';
 
 /** The inspection queue; a refetch never changes the current case (VIS-05). */
 export interface Fila {
-  /** The last response without other parts and the cases decided here. The next case keeps the link of its prefetch (VIS-10). */
+  /** Undecided cases of this part, from the last response. The next case keeps the link of its prefetch (VIS-10). */
   readonly waiting: readonly CasoVistoria[];
   readonly current: CasoVistoria | undefined;
   readonly skipped: ReadonlySet<number>;
@@ -16,7 +16,7 @@ export interface Fila {
 }
 
 export type FilaEvent =
-  /** The whole queue, or another part of it was chosen (VIS-12). `first` is the id of the case to show first. */
+  /** A response with the whole queue, or the choice of another part (VIS-12). `first` is the id of the first case. */
   | {
       readonly kind: 'fetched';
       readonly casos: readonly CasoVistoria[];
@@ -25,7 +25,7 @@ export type FilaEvent =
     }
   /** The user decided the case, or closed the notice that another user did. */
   | { readonly kind: 'decided'; readonly id: number }
-  /** The user called a held decision back, or returned to a case whose decision was not stored (VIS-13). */
+  /** The user undid a held decision, or returned to a case whose decision was not stored (VIS-13). */
   | { readonly kind: 'recalled'; readonly caso: CasoVistoria }
   | { readonly kind: 'skip' }
   | { readonly kind: 'review' };

@@ -1,6 +1,6 @@
 import { daysBetween, todayInZone } from '@/lib/dates';
 
-/** Decisions of one day, and the time of those that were measured. */
+/** Decisions of one day, and the total time of the measured ones. */
 export interface Ritmo {
   readonly day: string;
   readonly count: number;
@@ -38,7 +38,7 @@ function formatDuration(ms: number): string {
   return rest === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${rest} s`;
 }
 
-/** From this day on the age of a case is marked. */
+/** Age in days from which a case is marked. */
 const OLD_DAYS = 4;
 
 /** How long a case has waited since its last change; undefined without a readable date. */

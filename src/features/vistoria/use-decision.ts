@@ -16,13 +16,13 @@ import { newestOperation, sessionRuns } from '@/operations/operations';
 
 export type FilaQuery = UseQueryResult<readonly CasoVistoria[]>;
 
-/** A decision that was asked for at this desk. */
+/** A decision that was made at this desk. */
 export interface AskedDecision {
   readonly caso: CasoVistoria;
   readonly decision: Decision;
-  /** How long the case was shown before the decision; undefined for one of a desk that was left. */
+  /** How long the case was shown before the decision; undefined for one of a closed desk. */
   readonly ms: number | undefined;
-  /** Of its operation. */
+  /** The id of its operation. */
   readonly id: string;
 }
 
@@ -45,7 +45,7 @@ function hasUnknownDecision(runs: readonly Run[], id: number, operation: Operati
     );
 }
 
-/** Decisions of a desk that was left, which are still under way. */
+/** Decisions that are still under way, of a desk that was closed. */
 export function decisionsUnderWay(casos: readonly CasoVistoria[]): readonly AskedDecision[] {
   return sessionRuns()
     .flatMap(({ operations }) => operations)
@@ -57,7 +57,7 @@ export function decisionsUnderWay(casos: readonly CasoVistoria[]): readonly Aske
     });
 }
 
-/** The states of decisions that were asked for at this desk. */
+/** The states of decisions that were made at this desk. */
 export function useDecisionStates(asked: readonly AskedDecision[], query: FilaQuery) {
   const runs = useRuns();
   const operations = new Map(runs.flatMap((run) => run.operations.map((one) => [one.id, one] as const)));
@@ -81,12 +81,12 @@ interface DecisionOptions {
   query: FilaQuery;
   /** Since the case appeared, in ms. */
   shownFor: () => number;
-  /** The decision is held (VIS-13): the desk goes on. */
+  /** Called when the decision is held (VIS-13), to show the next case. */
   onHeld: (asked: AskedDecision) => void;
   onDone: (asked: AskedDecision) => void;
 }
 
-/** Decides one case, and shows what became of it. */
+/** Decides one case. Returns the state of the decision. */
 export function useDecision({ caso, query, shownFor, onHeld, onDone }: DecisionOptions) {
   const ask = useAsk();
   const [asked, setAsked] = useState<AskedDecision>();

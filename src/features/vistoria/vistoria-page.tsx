@@ -62,7 +62,7 @@ export function VistoriaPage() {
     const proximo = isNext ? `Próximo: ${shown.nome ?? NAO_INFORMADO}.` : '';
     setAnnouncement(`${spoken} ${proximo}`.trim());
     dispatch(event);
-    // The address names the first case only. A held decision does not ask: the desk stays.
+    // The address has the first case only. Without the question about a held decision, because the desk stays.
     if (passe !== undefined && isCurrentScreen())
       void navigate({ search: (now) => ({ parte: now.parte }), replace: true, ignoreBlocker: true });
   };
@@ -142,7 +142,7 @@ export function VistoriaPage() {
       )}
       {/* Only after the document of the current case has loaded. */}
       {next && current && settledId === current.id ? <PrefetchCaso key={next.id} caso={next} /> : null}
-      {/* For screen readers: a mark that succeeded shows no message. */}
+      {/* For screen readers, because a successful decision shows no message. */}
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -176,7 +176,7 @@ function FilaState({ query, skipped, wholeFilaCount, notices, onReview }: FilaSt
       <h1>Vistoria de Declaração</h1>
       <div className="mt-4 max-w-md">{notices}</div>
       {error === null ? null : (
-        // A failed queue is not an alert, but must not look like an empty one.
+        // Not an alert, but distinct from an empty queue.
         <InlineError text="Não foi possível ler a fila de vistoria." query={query} className="mt-6" />
       )}
       {error !== null && data === undefined ? null : skipped > 0 ? (

@@ -26,7 +26,7 @@ export function parteLabel(parte: Parte): string {
   return `parte ${number} de ${count}`;
 }
 
-/** The parts that colleagues take, in order. */
+/** The other parts of the same division, in order. */
 export function otherPartes(parte: Parte): readonly Parte[] {
   const { count } = numbersOf(parte);
   return PARTES.filter((other) => other !== parte && numbersOf(other).count === count);
