@@ -39,7 +39,7 @@ function pedido(index: number) {
   };
 }
 
-const MANY = 5_000;
+const ROW_COUNT = 5_000;
 
 test.use({ role: 'atendente' });
 
@@ -128,7 +128,7 @@ test('filters by district, and prints the route', { tag: '@full' }, async ({ pag
 });
 
 test('five thousand addresses are on pages of fifty', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  const body = Array.from({ length: MANY }, (_, index) => pedido(index));
+  const body = Array.from({ length: ROW_COUNT }, (_, index) => pedido(index));
   await backend.setFaults([{ operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body } }]);
   await address(page);
   await expect(page.getByText('5.000 endereços')).toBeVisible();

@@ -193,7 +193,7 @@ test.describe('when the backend fails', { tag: ['@full', '@faults', '@writes'] }
     expect(patches.slice(4)).toEqual([confirmPath(refused)]);
   });
 
-  test('goes on while the user leaves, selects other orders and starts another action', async ({ page, backend }) => {
+  test('continues while the user leaves, selects other orders and starts another action', async ({ page, backend }) => {
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 4);
     const [first, second, third] = atLeastThree(chosen);
     const other = required(chosen[3]);

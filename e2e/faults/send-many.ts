@@ -23,7 +23,7 @@ async function closeResults(page: Page): Promise<void> {
 }
 
 /** Unknown outcome: named, deselected and never sent again automatically. */
-const inDoubt = { outcome: 'unknown', refetches: true, ends: true } as const;
+const unknownOutcome = { outcome: 'unknown', refetches: true, ends: true } as const;
 
 export const EM_MASSA: readonly SendCase[] = (
   [
@@ -72,10 +72,10 @@ export const EM_MASSA: readonly SendCase[] = (
   text,
   success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
   overrides: {
-    html: inDoubt,
-    'half json': inDoubt,
-    'cut before': inDoubt,
-    'cut after': inDoubt,
+    html: unknownOutcome,
+    'half json': unknownOutcome,
+    'cut before': unknownOutcome,
+    'cut after': unknownOutcome,
   },
 }));
 
@@ -120,10 +120,10 @@ export const CONFERIDOS: SendCase = {
   text: 'Nenhum pedido marcado como pronto. (1 falhas)',
   success: '1 pedido marcado como pronto.',
   overrides: {
-    html: inDoubt,
-    'half json': inDoubt,
-    'cut before': inDoubt,
-    'cut after': inDoubt,
+    html: unknownOutcome,
+    'half json': unknownOutcome,
+    'cut before': unknownOutcome,
+    'cut after': unknownOutcome,
   },
 };
 
@@ -166,7 +166,7 @@ export const DISTRIBUIR: readonly SendCase[] = [
     text: 'Nenhuma ordem de serviço criada. (1 falhas)',
     success: (page) =>
       page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: /^1 ordem de serviço criada\.$/ }),
-    overrides: { html: inDoubt, 'half json': inDoubt, 'cut before': inDoubt, 'cut after': inDoubt },
+    overrides: { html: unknownOutcome, 'half json': unknownOutcome, 'cut before': unknownOutcome, 'cut after': unknownOutcome },
   },
 ];
 

@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  "goes on with the next order's first pass, and marks orders 'Emitido' (ORS-16)",
+  "continues with the next order's first pass, and marks orders 'Emitido' (ORS-16)",
   { tag: ['@full', '@writes', '@reset'] },
   async ({ page, backend }) => {
     const { ordem, passes } = await findPrintable(

@@ -51,7 +51,7 @@ async function created(api: Api, after: number) {
 test.use({ role: 'gestora' });
 
 test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
-  test('goes on while its screen is left, and is resumed after a reload: no order twice, and loads that differ by at most one', async ({
+  test('continues after its screen is left, and is resumed after a reload: no order twice, and loads that differ by at most one', async ({
     page,
     backend,
   }) => {

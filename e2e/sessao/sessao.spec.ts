@@ -28,7 +28,7 @@ async function openWithGoodToken(page: Page): Promise<void> {
 test.use({ role: 'atendente' });
 
 test(
-  'Back from a reloaded sign-in, which has not the code to read a screen’s address',
+  'Back from a reloaded sign-in, which has not loaded the code for a screen’s address',
   { tag: '@full' },
   async ({ page, context }) => {
     const signOutAndReload = async () => {

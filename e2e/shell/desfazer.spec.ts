@@ -49,7 +49,7 @@ test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] 
     }
     expect(writes).toEqual([]);
 
-    await test.step("fits a phone, goes on in 'Lista de leitura', and the next search sends it", async () => {
+    await test.step("fits a phone, continues in 'Lista de leitura', and the next search sends it", async () => {
       // The second click of a double click does not call back; the toasts cover the pointer's target.
       await result.getByRole('button', { name: 'Marcar como Enviado' }).dispatchEvent('click', { detail: 1 });
       await undo(result).dispatchEvent('click', { detail: 2 });
@@ -69,7 +69,7 @@ test.describe('a held action', { tag: ['@full', '@faults', '@writes', '@reset'] 
     });
   });
 
-  test("'Emitido' is called back, or sent after five seconds and when the tab is hidden", async ({ page, backend }) => {
+  test("'Emitido' is undone, or sent after five seconds and when the tab is hidden", async ({ page, backend }) => {
     const { ordem_servico, pedidos } = await findOrdem(
       await backend.api('atendente'),
       (one) => one.pedidos.filter(emProducao).length >= 3,

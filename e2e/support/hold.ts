@@ -8,6 +8,6 @@ export async function holdActions(page: Page): Promise<void> {
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-/** In the top bar, on every screen: calls the held action back. */
+/** 'Desfazer' of the held action in the top bar of every screen. */
 export const undoInTopBar = (page: Page, action: string) =>
   page.getByRole('banner').getByRole('button', { name: `Desfazer: ${action}`, exact: true });

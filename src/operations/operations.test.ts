@@ -124,7 +124,7 @@ describe('a held press (SHL-31)', () => {
     expect(sessionRuns()).toHaveLength(1);
   });
 
-  it('is called back, and leaves nothing', () => {
+  it('is undone, and leaves nothing', () => {
     const { send, sent } = answers();
     ask(client, enviar(send), 7);
     expect(undoHeldOperation()).toBe(true);
@@ -304,7 +304,7 @@ function reload(action: ReturnType<typeof confirmar>): void {
 }
 
 describe('a run after a reload (ENT-19)', () => {
-  it('knows the record under way as unknown, and the others as untried', async () => {
+  it('restores the record under way as unknown, and the others as untried', async () => {
     const { send, accept } = answers();
     startRun(client, confirmar(send), pedidos(1, 2, 3));
     await settle(() => undefined);

@@ -2,16 +2,16 @@ import type { FaultRule } from '../../../staging/qa/fault-rules.ts';
 import type { Interaction } from './measures.ts';
 
 /** The largest unpaginated list of the seed. */
-const MANY = 5_000;
+const ROW_COUNT = 5_000;
 
-const pedidos = Array.from({ length: MANY }, (_, index) => ({
+const pedidos = Array.from({ length: ROW_COUNT }, (_, index) => ({
   id: index + 1,
   numero_pedido: String(500_000 + index),
   status: 'pronto',
   pago_em: '2026-11-18T09:00:00-03:00',
 }));
 
-const enderecos = Array.from({ length: MANY }, (_, index) => ({
+const enderecos = Array.from({ length: ROW_COUNT }, (_, index) => ({
   id: index + 1,
   numero_pedido: String(500_000 + index),
   status: 'pronto',

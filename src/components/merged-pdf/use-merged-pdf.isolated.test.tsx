@@ -143,7 +143,7 @@ describe('useMergedPdf', () => {
     });
   });
 
-  it('goes on by itself, and speaks of saved files, where the browser cannot print (PED-17)', async () => {
+  it('continues without a press, and says that files were saved, where the browser cannot print (PED-17)', async () => {
     signIn();
     printing = Promise.resolve('saved');
     canPrint = false;
@@ -181,7 +181,7 @@ describe('useMergedPdf', () => {
     expect(saved).toEqual([{ name: '1 de 1 incompleto', text: '1 3' }]);
   });
 
-  it('stops at a later file with a missing part, and goes on with that file', async () => {
+  it('stops at a later file with a missing part, and continues with that file', async () => {
     const { result } = renderHook(() => useMergedPdf());
     let attempts = 0;
     const flaky: PdfPart = {

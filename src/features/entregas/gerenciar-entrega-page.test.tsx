@@ -292,7 +292,7 @@ async function scanIntoLista(codigo: string): Promise<void> {
   await screen.findByText('1 leitura: 1 válida');
 }
 
-it("looks up and sends other labels of 'Lista de leitura' while an action goes on (ENT-16)", async () => {
+it("looks up and sends other labels of 'Lista de leitura' while an action is under way (ENT-16)", async () => {
   const router = await open();
   await scanIntoLista('100001');
   const lista = within(screen.getByRole('region', { name: 'Lista de leitura' }));
@@ -302,7 +302,7 @@ it("looks up and sends other labels of 'Lista de leitura' while an action goes o
   fireEvent.click(question().getByRole('button', { name: 'Confirmar' }));
   await lista.findByText('Há uma ação em andamento neste registro.', { selector: 'td' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ler etiqueta')));
-  // The run goes on without the list.
+  // The run continues without the list.
   expect(leaveQuestion()).toBeUndefined();
   scanLabel('100002');
   await screen.findByText('2 leituras: 2 válidas');
