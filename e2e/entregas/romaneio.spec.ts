@@ -4,7 +4,9 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { bar, cartas, check, cidade, inDelivery, openEntregas, resumo, scan, shippable } from '../support/entregas.ts';
 import { overflows } from '../support/layout.ts';
 import { pdfPages } from '../support/pdf.ts';
+import { PersonalDataWatch } from '../support/personal-data.ts';
 import { required } from '../support/required.ts';
+import { ACCOUNTS } from '../support/target.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** The hand-over list of orders that were sent or selected (ENT-22, ENT-23). */
@@ -17,7 +19,8 @@ const orders = (page: Page) => table(page).getByRole('rowheader', { name: /^\d/ 
 test(
   'scans orders, sends them and prints the hand-over list',
   { tag: ['@writes', '@reset'] },
-  async ({ page, backend }) => {
+  async ({ page, context, backend }) => {
+    const personalData = new PersonalDataWatch(context);
     const pedidos = (await shippable(await backend.api('atendente'))).slice(0, 3);
     await page.goto('/gerenciar-entrega?leitura=sim');
     await expect(page.getByRole('textbox', { name: 'Ler etiqueta' })).toBeFocused();
@@ -51,6 +54,9 @@ test(
         expect(printed).toContain(text);
       for (const hidden of ['Imprimir', 'Gerenciar Entrega', 'Todos os Pedidos']) expect(printed).not.toContain(hidden);
     });
+
+    await test.step('the tab keeps no data of customers', () =>
+      personalData.expectNoLeaks(tab, { own: ACCOUNTS.atendente.email }));
   },
 );
 

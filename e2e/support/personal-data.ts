@@ -32,15 +32,15 @@ const KEPT = [
   'clock-offset',
 ];
 
+/** Session storage keys that the panel may keep (SES-06), and the router's scroll positions. */
+const KEPT_IN_TAB = /^(bulk-outcomes|conferencia|printed|romaneio|tsr-scroll-restoration.*)$/;
+
 function collectMasked(value: unknown, into: Set<string>, key = ''): void {
   if (Array.isArray(value)) for (const item of value) collectMasked(item, into);
   else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) collectMasked(inner, into, name);
   } else if (MASKED.test(key) && typeof value === 'string' && value.trim().length > LEAST) into.add(value.trim());
 }
-
-/** Session storage keys that the panel may keep (SES-06), and the router's scroll positions. */
-const KEPT_IN_TAB = /^(bulk-outcomes|conferencia|printed|tsr-scroll-restoration.*)$/;
 
 function collect(value: unknown, into: Set<string>, isPersonal = false): void {
   if (Array.isArray(value)) {
