@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { openBackend, type Backend, type BackendOfWorker } from './support/backend.ts';
+import { Cleanup } from './support/cleanup.ts';
 import { Guard } from './support/guard.ts';
 import { ignoreIdlePointer } from './support/pointer.ts';
 import { shortenStartScreen } from './support/start-screen.ts';
@@ -100,23 +101,23 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 
   openPage: async ({ browser, contextOptions, guard, workerBackend }, use) => {
-    const closers: (() => Promise<void>)[] = [];
+    const cleanup = new Cleanup();
     await use(async (role) => {
       const context = await browser.newContext({
         ...contextOptions,
         baseURL: workerBackend.origin,
         ...(role === undefined ? {} : { storageState: await workerBackend.sessions.browserState(role) }),
       });
-      await guard.watch(context);
-      await ignoreIdlePointer(context);
-      await shortenStartScreen(context);
-      closers.push(async () => {
+      cleanup.add(async () => {
         guard.unwatch(context);
         await context.close();
       });
+      await guard.watch(context);
+      await ignoreIdlePointer(context);
+      await shortenStartScreen(context);
       return context.newPage();
     });
-    for (const close of closers) await close();
+    await cleanup.run();
   },
 
   gestora: async ({ openPage }, use) => {
@@ -129,11 +130,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   // A backend with control is restored after @writes.
   afterwards: async ({}, use) => {
-    const removals: (() => Promise<unknown>)[] = [];
+    const cleanup = new Cleanup();
     await use((remove) => {
-      removals.unshift(remove);
+      cleanup.add(remove);
     });
-    if (!hasControl) for (const remove of removals) await remove();
+    if (!hasControl) await cleanup.run();
   },
 });
 

@@ -11,6 +11,7 @@ import { browserStateOf, signIn } from '../../scripts/lib/sign-in.ts';
 import { startStagingProcess, type StagingProcess } from '../../scripts/lib/staging-process.ts';
 import type { FaultRule } from '../../staging/qa/fault-rules.ts';
 import { expect, test } from '../fixtures.ts';
+import { Cleanup } from '../support/cleanup.ts';
 import { required } from '../support/required.ts';
 import { ACCOUNTS, TODAY } from '../support/target.ts';
 import { loseScreen } from './new-build.ts';
@@ -31,6 +32,7 @@ const sent: Sent[] = [];
 let dsn: string;
 let root: string;
 let staging: StagingProcess;
+const cleanup = new Cleanup();
 
 /** When the page requested the chunk of the reports, in milliseconds since the navigation. */
 const reportsRequestTimes = (page: Page) =>
@@ -54,21 +56,20 @@ test.beforeAll(async () => {
       response.end('{}');
     });
   });
+  cleanup.add(() => receiver.close());
   await new Promise<void>((resolve) => receiver.listen(port, '127.0.0.1', resolve));
   root = await mkdtemp(path.join(os.tmpdir(), 'embarque-reports-'));
+  cleanup.add(() => rm(root, { recursive: true, force: true }));
   const build = capture(process.execPath, [commandFile('vite'), 'build', '--outDir', path.join(root, 'dist')], {
     env: { VITE_SENTRY_DSN: dsn, GIT_COMMIT: '3fd3ae1c0ffee' },
   });
   staging = await startStagingProcess({ STAGING_FAULTS: '1', STAGING_TODAY: TODAY, STAGING_SEED_ORDERS: '400' });
+  cleanup.add(staging.stop);
   const { code, output } = await build;
   if (code !== 0) throw new Error(output);
 });
 
-test.afterAll(async () => {
-  await staging.stop();
-  receiver.close();
-  await rm(root, { recursive: true, force: true });
-});
+test.afterAll(() => cleanup.run());
 
 async function setFaults(rules: readonly FaultRule[]): Promise<void> {
   await fetch(`${staging.origin}/__staging/faults`, {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { commandFile, inProject } from '../../scripts/lib/project.mjs';
 import { capture } from '../../scripts/lib/run.mjs';
 import { startStagingProcess } from '../../scripts/lib/staging-process.ts';
+import { Cleanup } from '../support/cleanup.ts';
 import { TODAY } from '../support/target.ts';
 import { findNginx, freePorts, startNginx } from './nginx.ts';
 
@@ -14,10 +15,8 @@ import { findNginx, freePorts, startNginx } from './nginx.ts';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (findNginx() === undefined) return undefined;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'embarque-deploy-'));
-  const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
-  const stop = async () => {
-    for (const end of ends.toReversed()) await end();
-  };
+  const cleanup = new Cleanup();
+  cleanup.add(() => rm(folder, { recursive: true }));
   try {
     const [port = 0, apiPort = 0] = await freePorts(2);
     const isCross = process.env['DEPLOY_CROSS_ORIGIN'] === '1';
@@ -29,7 +28,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       PORT: String(apiPort),
       ...(isCross ? { STAGING_CORS_ORIGIN: `http://127.0.0.1:${port}` } : {}),
     });
-    ends.push(staging.stop);
+    cleanup.add(staging.stop);
     const nginxFolder = path.join(folder, 'nginx');
     await mkdir(nginxFolder);
     const nginx = await startNginx({
@@ -39,17 +38,17 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       api: new URL(staging.origin).host,
       ...(isCross ? { apiOrigin: staging.origin } : {}),
     });
-    ends.push(() => nginx.stop());
+    cleanup.add(() => nginx.stop());
     process.env['E2E_BASE_URL'] = nginx.origin;
     process.env['E2E_API_URL'] = isCross ? staging.origin : '';
     process.env['DEPLOY_API'] = staging.origin;
     return async () => {
       const leaks = nginx.log().match(/.*(?:[?]|sig=|search=|http:\/\/).*/g) ?? [];
-      await stop();
+      await cleanup.run();
       if (leaks.length > 0) throw new Error(`The logs have query strings (SEG-09):\n${leaks.slice(0, 20).join('\n')}`);
     };
   } catch (error) {
-    await stop();
+    await cleanup.run();
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { createApi } from '../../scripts/lib/api-client.ts';
 import { browserStateOf, signIn } from '../../scripts/lib/sign-in.ts';
 import { startStagingProcess } from '../../scripts/lib/staging-process.ts';
 import { expect, test } from '../fixtures.ts';
+import { Cleanup } from '../support/cleanup.ts';
 import { required } from '../support/required.ts';
 import { ACCOUNTS, TODAY } from '../support/target.ts';
 import { freePorts } from './nginx.ts';
@@ -17,7 +18,9 @@ test('shows an unknown result when the response is lost after the commit, and on
   guard,
 }) => {
   test.setTimeout(240_000);
+  const cleanup = new Cleanup();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'embarque-lost-'));
+  cleanup.add(() => rm(folder, { recursive: true }));
   const [port = 0] = await freePorts(1);
   const settings = {
     PORT: String(port),
@@ -26,8 +29,13 @@ test('shows an unknown result when the response is lost after the commit, and on
     STAGING_TODAY: TODAY,
     STAGING_SEED_ORDERS: '120',
   };
-  let staging = await startStagingProcess(settings);
+  const start = async () => {
+    const staging = await startStagingProcess(settings);
+    cleanup.add(staging.stop);
+    return staging;
+  };
   try {
+    let staging = await start();
     await withNginx({ api: new URL(staging.origin).host }, async ({ origin }) => {
       guard.trust(origin);
       guard.tolerate('request', / -> 502$/);
@@ -70,7 +78,7 @@ test('shows an unknown result when the response is lost after the commit, and on
       await check.click();
       await expect(dialog.getByRole('status').filter({ hasText: 'O servidor encontrou um problema.' })).toBeVisible();
 
-      staging = await startStagingProcess(settings);
+      staging = await start();
       await check.click();
       await expect(dialog.getByText('A lista foi lida de novo: procure nela antes de repetir.')).toBeVisible();
       const after = await ordens();
@@ -81,7 +89,6 @@ test('shows an unknown result when the response is lost after the commit, and on
       expect(sent).toEqual([502]);
     });
   } finally {
-    await staging.stop();
-    await rm(folder, { recursive: true });
+    await cleanup.run();
   }
 });

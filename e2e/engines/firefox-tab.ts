@@ -1,5 +1,16 @@
-import { launch } from 'puppeteer-core';
+import { launch, type Browser, type Page } from 'puppeteer-core';
 import { collectProblems, type Tab } from './tab.ts';
+
+async function openPage(browser: Browser): Promise<Page> {
+  try {
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument(collectProblems);
+    return page;
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
 
 /** Firefox through WebDriver BiDi, with scroll bars that take room. */
 export async function openFirefoxTab(executablePath: string): Promise<Tab> {
@@ -8,8 +19,7 @@ export async function openFirefoxTab(executablePath: string): Promise<Tab> {
     executablePath,
     extraPrefsFirefox: { 'widget.gtk.overlay-scrollbars.enabled': false, 'intl.accept_languages': 'pt-BR' },
   });
-  const page = await browser.newPage();
-  await page.evaluateOnNewDocument(collectProblems);
+  const page = await openPage(browser);
   const find = (xpath: string) => page.locator(`::-p-xpath(${xpath})`);
   return {
     async load(address) {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -7,19 +7,24 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Key, until } from 'selenium-webdriver';
 import { freePorts } from '../deploy/nginx.ts';
+import { Cleanup } from '../support/cleanup.ts';
 import { collectProblems, type Tab } from './tab.ts';
 
 const LIMIT_MS = 15_000;
 
-/** A virtual display; Xvfb chooses its number. */
-async function startDisplay(executable: string): Promise<{ xvfb: ChildProcess; display: string }> {
+/** A virtual display; Xvfb chooses its number. Throws if Xvfb ends before. */
+async function startDisplay(executable: string, cleanup: Cleanup): Promise<string> {
   const xvfb = spawn(executable, ['-displayfd', '3', '-screen', '0', '1600x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
+  cleanup.add(() => xvfb.kill());
+  const ended = once(xvfb, 'exit').then(() => {
+    throw new Error(`${executable} ended.`);
+  });
   const output = xvfb.stdio[3];
   if (!(output instanceof Readable)) throw new Error('Xvfb has no pipe for its display number.');
-  const number = String((await once(output, 'data')).at(0)).trim();
-  return { xvfb, display: `:${number}` };
+  const data = await Promise.race([once(output, 'data'), ended]);
+  return `:${String(data.at(0)).trim()}`;
 }
 
 async function answers(address: string): Promise<boolean> {
@@ -32,9 +37,20 @@ async function answers(address: string): Promise<boolean> {
 
 /** WebKitGTK's MiniBrowser through WebKitWebDriver, on a virtual display. */
 export async function openWebKitTab(driverPath: string, xvfbPath: string): Promise<Tab> {
-  const { xvfb, display } = await startDisplay(xvfbPath);
+  const cleanup = new Cleanup();
+  try {
+    return await openTab(driverPath, xvfbPath, cleanup);
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
+
+async function openTab(driverPath: string, xvfbPath: string, cleanup: Cleanup): Promise<Tab> {
   // Without it the toolbar keeps the window at least 447 px wide.
   const config = mkdtempSync(path.join(os.tmpdir(), 'embarque-gtk-'));
+  cleanup.add(() => rmSync(config, { recursive: true, force: true, maxRetries: 10 }));
+  const display = await startDisplay(xvfbPath, cleanup);
   mkdirSync(path.join(config, 'gtk-3.0'));
   writeFileSync(path.join(config, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; }');
   const [port = 0] = await freePorts(1);
@@ -43,12 +59,15 @@ export async function openWebKitTab(driverPath: string, xvfbPath: string): Promi
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: config },
   });
+  cleanup.add(() => driver.kill());
   const limit = performance.now() + LIMIT_MS;
   while (!(await answers(`${address}/status`))) {
-    if (performance.now() > limit) throw new Error(`${driverPath} does not answer at ${address}.`);
+    if (driver.exitCode !== null || performance.now() > limit)
+      throw new Error(`${driverPath} does not answer at ${address}.`);
     await wait(50);
   }
   const browser = await new Builder().usingServer(address).forBrowser('MiniBrowser').build();
+  cleanup.add(() => browser.quit());
   const find = (xpath: string) => browser.wait(until.elementLocated(By.xpath(xpath)), LIMIT_MS);
   return {
     async load(target) {
@@ -75,11 +94,6 @@ export async function openWebKitTab(driverPath: string, xvfbPath: string): Promi
     },
     pressEscape: () => browser.actions().sendKeys(Key.ESCAPE).perform(),
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
-    async close() {
-      await browser.quit();
-      driver.kill();
-      xvfb.kill();
-      rmSync(config, { recursive: true, force: true, maxRetries: 10 });
-    },
+    close: () => cleanup.run(),
   };
 }

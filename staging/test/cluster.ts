@@ -86,10 +86,18 @@ async function startNginx(backends: readonly string[]): Promise<Nginx> {
   };
   write(backends);
   const child = spawn(nginxPath, [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    rmSync(folder, { recursive: true });
+  }
   const url = `http://127.0.0.1:${port}`;
   const limit = performance.now() + START_LIMIT_MS;
   while ((await fetch(`${url}/healthz`).catch(() => undefined))?.ok !== true) {
-    if (child.exitCode !== null || performance.now() > limit) throw new Error('nginx did not start');
+    if (child.exitCode !== null || performance.now() > limit) {
+      await stop();
+      throw new Error('nginx did not start');
+    }
     await wait(50);
   }
   const workers = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
@@ -106,11 +114,7 @@ async function startNginx(backends: readonly string[]): Promise<Nginx> {
         await wait(20);
       }
     },
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-      rmSync(folder, { recursive: true });
-    },
+    stop,
   };
 }
 

@@ -28,21 +28,22 @@ export async function startPgbouncer(databaseUrl: string): Promise<{ url: string
   const child = spawn(pgbouncerPath, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], {
     stdio: 'ignore',
   });
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    rmSync(folder, { recursive: true });
+  }
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   const limit = performance.now() + START_LIMIT_MS;
   while (!(await answers(url.href))) {
-    if (child.exitCode !== null || performance.now() > limit) throw new Error('PgBouncer did not start');
+    if (child.exitCode !== null || performance.now() > limit) {
+      await stop();
+      throw new Error('PgBouncer did not start');
+    }
     await wait(50);
   }
-  return {
-    url: url.href,
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-      rmSync(folder, { recursive: true });
-    },
-  };
+  return { url: url.href, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

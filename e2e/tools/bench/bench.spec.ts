@@ -9,6 +9,7 @@ import { inProject } from '../../../scripts/lib/project.mjs';
 import { signIn } from '../../../scripts/lib/sign-in.ts';
 import { startStagingProcess } from '../../../scripts/lib/staging-process.ts';
 import type { FaultRule } from '../../../staging/qa/fault-rules.ts';
+import { Cleanup } from '../../support/cleanup.ts';
 import { required } from '../../support/required.ts';
 import { ACCOUNTS } from '../../support/target.ts';
 import { INTERACTIONS, LARGE } from './interactions.ts';
@@ -32,9 +33,14 @@ interface Line {
   readonly most: number | `${number} x`;
 }
 
+const cleanup = new Cleanup();
+
+test.afterAll(() => cleanup.run());
+
 test('the panel stays within its multiples of a bare page', async ({ browser }) => {
   test.setTimeout(0);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'embarque-bare-'));
+  cleanup.add(() => rm(folder, { recursive: true }));
   const root = fileURLToPath(new URL('bare', import.meta.url));
   // Playwright sets it to 'test', which would build React for development.
   process.env['NODE_ENV'] = 'production';
@@ -50,6 +56,7 @@ test('the panel stays within its multiples of a bare page', async ({ browser }) 
     STAGING_SEED_ORDERS: '2000',
     STAGING_ACCESS_TTL: '86400',
   });
+  cleanup.add(staging.stop);
   const serve = async (outDir: string) => {
     const server = await preview({
       root: inProject(),
@@ -57,7 +64,8 @@ test('the panel stays within its multiples of a bare page', async ({ browser }) 
       build: { outDir },
       preview: { host: '127.0.0.1', port: 0, proxy: { '/api': staging.origin } },
     });
-    return { server, origin: required(server.resolvedUrls?.local[0]).replace(/\/$/, '') };
+    cleanup.add(() => server.close());
+    return required(server.resolvedUrls?.local[0]).replace(/\/$/, '');
   };
   const setFaults = (rules: readonly FaultRule[]) =>
     fetch(`${staging.origin}/__staging/faults`, {
@@ -73,7 +81,7 @@ test('the panel stays within its multiples of a bare page', async ({ browser }) 
     const results: { panel: T[]; bare: T[] } = { panel: [], bare: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const which of round % 2 === 0 ? (['panel', 'bare'] as const) : (['bare', 'panel'] as const))
-        results[which].push(await measure((which === 'panel' ? panel : bare).origin));
+        results[which].push(await measure(which === 'panel' ? panel : bare));
     }
     return results;
   }
@@ -87,11 +95,8 @@ test('the panel stays within its multiples of a bare page', async ({ browser }) 
   const responses = new Map<string, number[]>(INTERACTIONS.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const interaction of INTERACTIONS)
-      responses.get(interaction.name)?.push(await respond(bench, panel.origin, interaction));
+      responses.get(interaction.name)?.push(await respond(bench, panel, interaction));
   }
-  for (const { server } of [panel, bare]) await server.close();
-  await staging.stop();
-  await rm(folder, { recursive: true });
 
   function pick<T>({ panel: of, bare: ofBare }: { panel: T[]; bare: T[] }, value: (one: T) => number) {
     return { panel: of.map(value), bare: ofBare.map(value) };
