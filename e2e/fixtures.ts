@@ -81,8 +81,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 
   expectFailure: async ({ guard }, use) => {
-    await use((request, log) => {
-      guard.expectFailure(request, log);
+    await use((request, log, times) => {
+      guard.expectFailure(request, log, times);
     });
   },
 

@@ -233,6 +233,7 @@ test('a link to an unknown period shows an error', { tag: '@full' }, async ({ pa
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL('/periodos');
+  expectFailure('GET /api/v1/periodos/NADA/ -> 404');
   await page.goto('/periodos?dialogo=excluir&registro=NADA');
   await expect(confirmation(page).getByRole('alert')).toContainText('Não há período com o código NADA.');
   await expect(page.getByRole('button', { name: 'Excluir', exact: true })).toHaveAttribute('aria-disabled', 'true');

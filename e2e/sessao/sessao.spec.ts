@@ -151,7 +151,7 @@ test(
   'a reload during a renewal keeps the session',
   { tag: ['@full', '@faults'] },
   async ({ page, backend, expectFailure }) => {
-    expectFailure(/-> 401$/);
+    expectFailure(/-> 401$/, undefined, 2);
     await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
     await page.goto('/pedidos');
     await invalidateToken(page);

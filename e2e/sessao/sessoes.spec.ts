@@ -139,7 +139,7 @@ test.describe('of an attendant', () => {
     'one renewal is tried when the backend refuses every token, then sign-in opens',
     { tag: ['@full', '@faults'] },
     async ({ page, backend, expectFailure }) => {
-      expectFailure(/-> 401$/);
+      expectFailure(/-> 401$/, undefined, 2);
       await openPedidos(page);
       await backend.setFaults([
         { operationId: 'refreshToken', fault: { kind: 'latency', ms: 0 } },
@@ -279,7 +279,7 @@ test.describe('of a superuser', () => {
     'a form continues when the session ended and began again in another tab',
     { tag: ['@full', '@faults', '@seed'] },
     async ({ page, context, backend, expectFailure }) => {
-      expectFailure(/-> 401$/);
+      expectFailure(/-> 401$/, undefined, 2);
       const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
       const other = await context.newPage();
       const endElsewhere = async () => {

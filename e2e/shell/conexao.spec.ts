@@ -104,7 +104,7 @@ test.describe('code that fails to load', { tag: ['@full', '@faults'] }, () => {
     const table = page.getByRole('table', { name: 'Distribuição de Passes por Status' });
     await expect(table).toBeVisible();
     await asked;
-    expectFailure(/^GET \/assets\//, '[embarque] chart');
+    expectFailure(/^GET \/assets\//, '[embarque] chart', 2);
     expectLog('Failed to fetch dynamically imported module');
     await goOffline(page, guard);
     await code.fail();

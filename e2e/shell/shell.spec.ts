@@ -194,7 +194,8 @@ test.describe('superuser', () => {
     'a screen whose code fails to load shows an error in place; the menu works, and a retry recovers',
     { tag: '@faults' },
     async ({ page, backend, expectFailure, expectLog }) => {
-      expectFailure('GET /assets/');
+      // The screen, twice, and what its error loads.
+      expectFailure('GET /assets/', undefined, 3);
       expectLog('[embarque] screen');
       expectLog('Failed to fetch dynamically imported module');
       const orders = page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link');

@@ -1,13 +1,5 @@
 import { expect, type BrowserContext, type ConsoleMessage, type Request, type Response } from '@playwright/test';
-
-/** Text that a description contains, or a pattern that it matches. */
-export type Pattern = string | RegExp;
-
-interface Announced {
-  readonly what: 'request' | 'log';
-  readonly pattern: Pattern;
-  seen: number;
-}
+import { Announcements, type Pattern, type Problem } from './announcements.ts';
 
 /** Prefix of CSP violations, which the page reports through the console. */
 const CSP_MARK = '[csp]';
@@ -31,12 +23,12 @@ function isPlainDocument(address: string): boolean {
 
 /**
  * Watches every page of a test. Fails on console errors and warnings, uncaught errors, CSP violations, third-party
- * requests and requests that fail or return 400 or more, unless announced. An announced problem that does not occur
- * fails too.
+ * requests and requests that fail or return 400 or more, unless announced. An announced problem that does not occur, or
+ * occurs more often than announced, fails too.
  */
 export class Guard {
   readonly #origins: Set<string>;
-  readonly #announced: Announced[] = [];
+  readonly #announced = new Announcements();
   readonly #problems: string[] = [];
   readonly #watched = new Set<BrowserContext>();
 
@@ -52,21 +44,22 @@ export class Guard {
 
   /**
    * Announces a failing request, matched against 'GET /api/v1/pedido/1/ -> 404' or '... -> net::ERR_...'. `log` also
-   * announces the panel's log line.
+   * announces the panel's log line. `times`: how often the same request may fail, by default once, or three times where a
+   * read is retried (ERR-12).
    */
-  expectFailure(request: Pattern, log?: Pattern): void {
-    this.#announced.push({ what: 'request', pattern: request, seen: 0 });
+  expectFailure(request: Pattern, log?: Pattern, times?: number): void {
+    this.#announced.expect('request', request, times);
     if (log !== undefined) this.expectLog(log);
   }
 
   /** Announces a console line, matched against 'warning: [embarque] ...'. */
   expectLog(line: Pattern): void {
-    this.#announced.push({ what: 'log', pattern: line, seen: 0 });
+    this.#announced.expect('log', line);
   }
 
   /** Allows problems that may or may not occur in fault tests. */
-  tolerate(what: Announced['what'], pattern: Pattern): void {
-    this.#announced.push({ what, pattern, seen: 1 });
+  tolerate(what: Problem, pattern: Pattern): void {
+    this.#announced.tolerate(what, pattern);
   }
 
   /** Watches all current and future pages of the context. */
@@ -104,22 +97,7 @@ export class Guard {
   /** Fails on unannounced problems and on announced ones that did not occur. */
   verify(): void {
     expect(this.#problems, 'what the pages of this test reported').toEqual([]);
-    const missing = this.#announced
-      .filter(({ seen }) => seen === 0)
-      .map(({ what, pattern }) => `${what} ${String(pattern)}`);
-    expect(missing, 'announced, but never happened').toEqual([]);
-  }
-
-  #isAnnounced(what: Announced['what'], description: string): boolean {
-    const hits = this.#announced.filter(
-      (announced) =>
-        announced.what === what &&
-        (typeof announced.pattern === 'string'
-          ? description.includes(announced.pattern)
-          : announced.pattern.test(description)),
-    );
-    for (const hit of hits) hit.seen += 1;
-    return hits.length > 0;
+    expect(this.#announced.missing(), 'announced, but never happened').toEqual([]);
   }
 
   #onConsole(message: ConsoleMessage): void {
@@ -127,14 +105,15 @@ export class Guard {
     const text = message.text();
     if (text.startsWith(NETWORK_NOISE) || TRACE_NOISE.test(text) || isPlainDocument(message.location().url)) return;
     const line = `${message.type()}: ${text}`;
-    if (!this.#isAnnounced('log', line)) this.#problems.push(`console ${line} (${message.location().url})`);
+    if (!this.#announced.covers('log', line)) this.#problems.push(`console ${line} (${message.location().url})`);
   }
 
   #onRequest(request: Request): void {
     const url = new URL(request.url());
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return;
     const description = `third party: ${request.method()} ${request.url()}`;
-    if (!this.#origins.has(url.origin) && !this.#isAnnounced('request', description)) this.#problems.push(description);
+    if (!this.#origins.has(url.origin) && !this.#announced.covers('request', description))
+      this.#problems.push(description);
   }
 
   #onRequestFailed(request: Request): void {
@@ -151,6 +130,6 @@ export class Guard {
   #judge(request: Request, outcome: string): void {
     const { pathname, search } = new URL(request.url());
     const description = `${request.method()} ${pathname}${search} -> ${outcome}`;
-    if (!this.#isAnnounced('request', description)) this.#problems.push(description);
+    if (!this.#announced.covers('request', description)) this.#problems.push(description);
   }
 }
