@@ -287,7 +287,7 @@ async function everythingIsInReach({ walker: { page }, result }: Moment) {
         const trigger = popover && document.querySelector(`[aria-controls="${popover.id}"]`);
         for (const element of [trigger, control]) {
           element?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-          if (trigger) await new Promise((done) => setTimeout(done, 50));
+          if (trigger) await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         }
         return isHit(control);
       };
