@@ -204,9 +204,10 @@ export default {
     },
     {
       name: 'declared-packages-only',
-      comment: 'A package that package.json does not name.',
+      comment:
+        'A package that package.json does not name. (pdfjs-dist named in staging/package.json too would be in the image: npm marks what one of the two needs in production.)',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^staging/test/read-pdf[.]ts$' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

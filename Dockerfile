@@ -3,6 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY staging/package.json staging/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # The image has no repository: --build-arg GIT_COMMIT=$(git rev-parse HEAD)
@@ -14,7 +15,13 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund
+COPY staging/package.json staging/
+# Then without source maps, and without the builds of Swagger UI and the fonts that nothing reads: 34 MB.
+RUN npm ci --omit=dev --workspace staging --no-audit --no-fund \
+  && find node_modules -name '*.map' -delete \
+  && find node_modules/swagger-ui-dist -name 'swagger-ui-es-*' -delete \
+  && find node_modules/dejavu-fonts-ttf -type f ! -name 'DejaVuSansCondensed.ttf' ! -name 'DejaVuSansCondensed-Bold.ttf' \
+    ! -name 'DejaVuSansMono-Bold.ttf' ! -name 'LICENSE*' ! -name package.json -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 STAGING_DATA_DIR=/data

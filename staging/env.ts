@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { isDay } from './lib/dates.ts';
 import { StartError } from './start-error.ts';
@@ -90,8 +91,14 @@ const SECRET_VALUE = /[@?]/;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the environment. Throws a StartError that names the variable and what it should be. */
-export function readEnv(source: Source = process.env, cwd: string = process.cwd()) {
+/** Not the working directory: npm runs the scripts of a workspace in its own folder. */
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Reads and checks the environment. Throws a StartError that names the variable and what it should be. A relative
+ * STAGING_DATA_DIR is a folder of the project.
+ */
+export function readEnv(source: Source = process.env, folder: string = PROJECT) {
   const values = parse(source);
   const { HOST: host, STAGING_FAULTS: faults, STAGING_CONTROL_TOKEN: controlToken } = values;
   if (faults && controlToken === undefined && !isLoopback(host)) {
@@ -102,7 +109,7 @@ export function readEnv(source: Source = process.env, cwd: string = process.cwd(
   return {
     port: values.PORT,
     host,
-    database: databasePlace(values, cwd),
+    database: databasePlace(values, folder),
     /** How many orders the seed makes. */
     seedOrders: values.STAGING_SEED_ORDERS,
     /** yyyy-MM-dd; undefined means the day it is. */
@@ -180,7 +187,7 @@ function trustProxy({ TRUST_PROXY: value }: Variables): number | string | false 
   return value.replaceAll(/\s*,\s*/g, ', ');
 }
 
-function databasePlace({ DATABASE_URL: url, STAGING_DATA_DIR: folder }: Variables, cwd: string): DatabasePlace {
+function databasePlace({ DATABASE_URL: url, STAGING_DATA_DIR: data }: Variables, folder: string): DatabasePlace {
   if (url !== undefined) return { kind: 'server', url };
-  return folder === 'memory' ? { kind: 'memory' } : { kind: 'folder', path: path.resolve(cwd, folder) };
+  return data === 'memory' ? { kind: 'memory' } : { kind: 'folder', path: path.resolve(folder, data) };
 }

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readEnv } from '../env.ts';
 import { StartError } from '../start-error.ts';
 
@@ -7,7 +9,7 @@ describe('the environment', () => {
     expect(readEnv({}, '/project')).toEqual({
       port: 4000,
       host: '127.0.0.1',
-      database: { kind: 'folder', path: '/project/.data' },
+      database: { kind: 'folder', path: path.resolve('/project/.data') },
       seedOrders: 400,
       today: undefined,
       accessTtl: 900,
@@ -67,6 +69,17 @@ describe('the environment', () => {
       drainDelay: 15,
     });
     expect(env.apiUrl?.href).toBe('https://api.example.com/');
+  });
+
+  it('keeps the records in the folder of the project, also when npm runs the script of the workspace', () => {
+    const cwd = vi.spyOn(process, 'cwd').mockReturnValue(path.resolve('/elsewhere'));
+    onTestFinished(() => cwd.mockRestore());
+    const project = fileURLToPath(new URL('../../', import.meta.url));
+    expect(readEnv({}).database).toEqual({ kind: 'folder', path: path.join(project, '.data') });
+    expect(readEnv({ STAGING_DATA_DIR: 'a/b' }).database).toEqual({
+      kind: 'folder',
+      path: path.join(project, 'a', 'b'),
+    });
   });
 
   it('stores nothing with STAGING_DATA_DIR=memory', () => {
