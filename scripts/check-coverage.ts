@@ -2,7 +2,6 @@
  * `npm run coverage` prints what has no test (SCR-13) or no help (AJU-03):
  * - a route of src/route-tree.gen.ts without a row in docs/screens.md whose browser test mentions its path;
  * - an operation of the contract that no test of the backend or of the browser names, or that belongs to no screen;
- * - a text of docs/rules.md that is in no test;
  * - a screen without a section in docs/guia.md, `<!-- tela: /pedidos -->`;
  * - in the English pages and records: a name, file, script or variable that does not exist, an excerpt that differs from its
  *   source, and roles of docs/providers.md that differ from the contract;
@@ -20,7 +19,6 @@ export interface Sources {
   readonly routes: readonly string[];
   readonly operations: readonly string[];
   readonly screens: string;
-  readonly rules: string;
   readonly guia: string;
   readonly tests: ReadonlyMap<string, string>;
   readonly exists: (file: string) => boolean;
@@ -84,12 +82,6 @@ export function mentionsPath(test: string, path: string): boolean {
   return new RegExp(before + escaped(prefix) + after).test(test.replaceAll(String.raw`\/`, '/'));
 }
 
-/** True when the test contains the text; `{...}` in it matches any text. */
-export function mentionsText(test: string, text: string): boolean {
-  const parts = text.split(/\{[^}]*\}/).map(escaped);
-  return new RegExp(parts.join(String.raw`[^\n]+?`)).test(test);
-}
-
 function routeGaps({ routes, screens, tests, exists }: Sources): string[] {
   const rows = readTables(screens).flatMap((row) => codeIn(row['route']).map((path) => ({ path, row })));
   const gone = rows
@@ -135,15 +127,6 @@ function operationGaps({ operations, screens, tests }: Sources): string[] {
     ...operations.filter((id) => !listed.includes(id)).map((id) => `operation ${id} is not in docs/screens.md`),
     ...listed.filter((id) => !operations.includes(id)).map((id) => `docs/screens.md ${id} is no operation`),
   ];
-}
-
-function textGaps({ rules, tests }: Sources): string[] {
-  const texts = readTables(rules).flatMap(({ id = '', text }) => codeIn(text).map((one) => ({ id, text: one })));
-  if (texts.length === 0) return ['docs/rules.md has no text'];
-  const files = [...tests.values()];
-  return texts
-    .filter(({ text }) => !files.some((test) => mentionsText(test, text)))
-    .map(({ id, text }) => `text ${id} '${text}' is in no test`);
 }
 
 const FENCED = /^ *```(\w*)\n([^]*?)^ *```/gm;
@@ -253,8 +236,8 @@ export function findGaps(sources: Sources): string[] {
   const unread = [...(routes.length === 0 ? ['no routes'] : []), ...(operations.length === 0 ? ['no operations'] : [])];
   return [
     ...unread,
-    ...[routeGaps, helpGaps, operationGaps, textGaps, nameGaps, excerptGaps, roleGaps, asvsGaps, wcagGaps].flatMap(
-      (find) => find(sources),
+    ...[routeGaps, helpGaps, operationGaps, nameGaps, excerptGaps, roleGaps, asvsGaps, wcagGaps].flatMap((find) =>
+      find(sources),
     ),
   ];
 }
@@ -276,7 +259,6 @@ function readProject(): Sources {
     routes: readRoutes(read('src/route-tree.gen.ts')),
     operations: Object.values(OPERATIONS),
     screens: read('docs/screens.md'),
-    rules: read('docs/rules.md'),
     guia: read('docs/guia.md'),
     tests: new Map(files.map((file) => [file, read(file)])),
     exists: (file) => existsSync(inProject(file)),

@@ -1,5 +1,5 @@
 // `npm test`: the gate. `npm run test:long`: also the long suites. `npm run test:full`: also mutation.
-// `npm test -- lint unit` runs single scripts. Each is a wireit script of package.json and skipped if nothing changed.
+// `npm test -- lint unit` runs single scripts. wireit skips the scripts of the gate that take long, if nothing changed.
 // The last line is the verdict.
 import { requireSupportedNode } from './lib/node-version.mjs';
 
@@ -11,6 +11,7 @@ const { parseArgs } = await import('node:util');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 const { inProject, readManifest } = await import('./lib/project.mjs');
 const { npmRun } = await import('./lib/run.mjs');
+const { SUITES } = await import('./lib/suites.mjs');
 const { describeFailure, resultsOf, scriptsOf } = await import('./lib/verdict.mjs');
 
 const { values, positionals } = parseArgs({
@@ -33,17 +34,24 @@ try {
   // Without a browser only the scripts that need one fail.
   console.error(error instanceof Error ? error.message : error);
 }
-const graph = readManifest().wireit ?? {};
+const manifest = readManifest();
 const counted = new Set();
 const results = [];
 const durations = [];
 for (const root of positionals.length > 0 ? positionals : parts) {
   const start = performance.now();
-  const scripts = scriptsOf(graph, root).filter(({ name }) => !counted.has(name));
+  const scripts =
+    SUITES[root]?.runs.map(({ report }) => ({ name: root, needs: [], report })) ??
+    scriptsOf(manifest, root).filter(({ name }) => !counted.has(name));
   // wireit restores the report of a script that has passed.
   for (const { report } of scripts) if (report !== undefined) rmSync(inProject(report), { force: true });
-  // The other suites use all cores by themselves.
-  const env = { WIREIT_FAILURES: 'continue', ...(root === 'gate:checks' ? {} : { WIREIT_PARALLEL: '1' }) };
+  const env = {
+    // The tests start their own backends.
+    E2E_BASE_URL: '',
+    WIREIT_FAILURES: 'continue',
+    // The other suites use all cores by themselves.
+    ...(root === 'gate:checks' ? {} : { WIREIT_PARALLEL: '1' }),
+  };
   const run = async (/** @type {string} */ name) => (await npmRun(name, { env, show: true })).code;
   const code = await run(root);
   const isInterrupted = code > 128;

@@ -15,7 +15,8 @@ export function inProject(...parts) {
 
 /**
  * @typedef {object} Manifest
- * @property {Record<string, { command?: string, dependencies?: readonly string[], output?: readonly string[] }>} [wireit]
+ * @property {Record<string, string>} [scripts]
+ * @property {Record<string, { command?: string, dependencies?: readonly string[], files?: readonly string[], output?: readonly string[] }>} [wireit]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
  * @property {string | Record<string, string>} [bin]

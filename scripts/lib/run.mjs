@@ -24,7 +24,8 @@ export function npmCommand(args) {
  */
 export function capture(command, args, { env, shell = false, show = false } = {}) {
   return new Promise((resolve) => {
-    const plain = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env };
+    // NODE_ENV of the shell would change builds and tests.
+    const plain = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: undefined, NO_COLOR: '1', ...env };
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: plain, shell });
     const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -51,7 +52,7 @@ export function capture(command, args, { env, shell = false, show = false } = {}
 }
 
 /**
- * Runs a script of package.json (through wireit, which skips it if nothing changed).
+ * Runs a script of package.json.
  * @param {string} script
  * @param {RunOptions} [options]
  */

@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { inProject } from './project.mjs';
 
 /**
- * @typedef {NonNullable<import('./project.mjs').Manifest['wireit']>} Graph
- * @typedef {{ name: string, needs: readonly string[], report: string | undefined }} Script a wireit script with a command
+ * @typedef {import('./project.mjs').Manifest} Manifest
+ * @typedef {{ name: string, needs: readonly string[], report: string | undefined }} Script a script with a command
  * @typedef {{ title: string, status: string, error?: string | undefined }} Result of a test or check
  *
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestTest
@@ -16,19 +16,20 @@ import { inProject } from './project.mjs';
 
 /**
  * The commands behind a script, itself included, each after its dependencies.
- * @param {Graph} graph
+ * @param {Pick<Manifest, 'scripts' | 'wireit'>} manifest
  * @param {string} root
  * @returns {Script[]}
  */
-export function scriptsOf(graph, root) {
-  const { command, dependencies: needs = [], output } = graph[root] ?? {};
+export function scriptsOf(manifest, root) {
+  const { scripts, wireit } = manifest;
+  const { command, dependencies: needs = [], output } = wireit?.[root] ?? { command: scripts?.[root] };
   const own = { name: root, needs, report: output?.find((file) => file.endsWith('.json')) };
-  const all = [...needs.flatMap((needed) => scriptsOf(graph, needed)), ...(command === undefined ? [] : [own])];
+  const all = [...needs.flatMap((needed) => scriptsOf(manifest, needed)), ...(command === undefined ? [] : [own])];
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
 /**
- * Results of scripts that wireit has run: the tests of a report, else one check. wireit has one exit code for all, so if
+ * Results of scripts that have run: the tests of a report, else one check. wireit has one exit code for all, so if
  * it is not 0, `isPassing` runs the checks again one by one; wireit skips those that have passed.
  * @param {readonly Script[]} scripts
  * @param {number} code

@@ -21,15 +21,15 @@ const passed = (title: string) => ({ title, status: 'passed' });
 const failed = (title: string) => ({ title, status: 'failed' });
 
 it('scriptsOf returns every script with a command once, after its dependencies', () => {
-  const graph = {
+  const scripts = { gate: 'wireit', lint: 'oxlint', build: 'wireit', budget: 'wireit', suite: 'wireit' };
+  const wireit = {
     gate: { dependencies: ['lint', 'budget', 'suite'] },
-    lint: { command: 'oxlint', output: [] },
     build: { command: 'vite build', dependencies: ['sources'], output: ['dist/**'] },
     sources: {},
     budget: { command: 'playwright test', dependencies: ['build'] },
     suite: { command: 'vitest', dependencies: ['build'], output: [report] },
   };
-  expect(scriptsOf(graph, 'gate')).toEqual([lint, build, budget, suite]);
+  expect(scriptsOf({ scripts, wireit }, 'gate')).toEqual([lint, build, budget, suite]);
 });
 
 describe('resultsOf', () => {
