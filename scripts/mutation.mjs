@@ -4,7 +4,7 @@
 // the next run repeats only what has changed.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { inProject } from './lib/project.mjs';
+import { commandFile, inProject } from './lib/project.mjs';
 import { capture } from './lib/run.mjs';
 
 const MIN_SCORE = 90;
@@ -34,9 +34,9 @@ for (const [name, { mutate, backend = false }] of Object.entries(GROUPS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const report = `test-results/mutation/${name.replace('/', '-')}`;
   const files = [...mutate, ...NOT_MUTATED].join(',');
-  const stryker = ['stryker', 'run', '--mutate', files, '--incrementalFile', `${report}.json`];
+  const stryker = [commandFile('stryker'), 'run', '--mutate', files, '--incrementalFile', `${report}.json`];
   const env = { MUTATION_REPORT: `${report}.html`, ...(backend ? { MUTATION_TESTS: 'backend' } : {}) };
-  const { code } = await capture('npx', stryker, { env, show: true });
+  const { code } = await capture(process.execPath, stryker, { env, show: true });
   if (code !== 0) process.exit(code);
   const { reached, killed } = readScore(`${report}.json`);
   const score = reached === 0 ? 0 : (killed / reached) * 100;

@@ -47,7 +47,8 @@ try {
   const [ownLock, baseLock] = [ROOT, baseRoot].map((root) =>
     readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
   );
-  if (ownLock === baseLock) symlinkSync(inProject('node_modules'), path.join(baseRoot, 'node_modules'));
+  // A junction needs no administrator on Windows.
+  if (ownLock === baseLock) symlinkSync(inProject('node_modules'), path.join(baseRoot, 'node_modules'), 'junction');
   else npm(baseRoot, 'ci', '--no-audit', '--no-fund');
   for (const root of [baseRoot, ROOT]) npm(root, 'run', '--silent', 'build');
   // What the base does not have fails here and differs below.

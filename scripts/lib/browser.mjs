@@ -12,6 +12,8 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
   HEADLESS_SHELL,
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+  String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
 ];
 
 /**

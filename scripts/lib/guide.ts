@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { Marked, type Token, type Tokens } from 'marked';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { inProject } from './project.mjs';
 
 /** A part of docs/guia.md below a heading of level 2 or 3. */
@@ -93,7 +92,7 @@ export function guide(): Plugin {
       const sections = readGuide(readFileSync(file, 'utf8'), (picture) => `@picture${pictures.push(picture) - 1}@`);
       const imports = pictures.map(
         (picture, index) =>
-          `import picture${index} from ${JSON.stringify(path.posix.join(inProject('docs'), picture))};\n`,
+          `import picture${index} from ${JSON.stringify(normalizePath(inProject('docs', picture)))};\n`,
       );
       const literal = JSON.stringify(sections).replaceAll(/@picture(\d+)@/g, '" + picture$1 + "');
       return `${imports.join('')}export const sections = ${literal};\n`;

@@ -14,11 +14,14 @@ export interface StagingProcess {
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts staging/main.ts with exactly these variables, and a path to find node by. */
+/** What a program needs from the machine: its PATH, and on Windows the system's folder. */
+const MACHINE = { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] };
+
+/** Starts staging/main.ts with exactly these variables, and those of the machine. */
 export function spawnStaging(env: Readonly<Record<string, string>>, args: readonly string[] = []): StagingProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'staging/main.ts', ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], PORT: '0', STAGING_SEED_ORDERS: '20', ...env },
+    env: { ...MACHINE, PORT: '0', STAGING_SEED_ORDERS: '20', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
