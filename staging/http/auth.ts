@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/sql.ts';
+import type { Db, RunTransaction } from '../db/sql.ts';
 import type { Operation } from './contract.ts';
 import { HttpError, forbidden } from './errors.ts';
 import { NOBODY, type UsuarioAutenticado } from './handler.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The caller by the token's signature alone, before anything is read from the database. */
-export type Caller = { readonly usuarioId: number } | 'public';
+type Caller = { readonly usuarioId: number } | 'public';
 
-/** Checks the bearer token of a request. Throws 401 without a usable one. */
-export async function authenticate(
+/** What a request knows of its caller. */
+export interface CallerState {
+  userId?: number;
+  /** Set when the token is verified. */
+  caller?: Caller;
+  /** The operation is public, or a transaction has read the caller and checked the roles. */
+  isAuthorized?: boolean;
+}
+
+/** Verifies the bearer token of a request. Throws 401 without a valid one. */
+export async function verifyCaller(
   operation: Operation,
   authorization: string | undefined,
   tokens: Tokens,
@@ -24,8 +33,28 @@ export async function authenticate(
   return { usuarioId };
 }
 
-/** Reads the caller in each transaction. 401 if the user was deleted, 403 without a role of the operation. */
-export async function authorize(db: Db, operation: Operation, caller: Caller): Promise<UsuarioAutenticado> {
+/** Runs work in a transaction that first reads the caller: 401 if the user was deleted, 403 without a role. */
+export function runAuthorized<T>(
+  transaction: RunTransaction,
+  operation: Operation,
+  state: CallerState,
+  work: (db: Db, user: UsuarioAutenticado) => Promise<T>,
+): Promise<T> {
+  return transaction(async (db) => {
+    const user = await readUser(db, operation, state.caller);
+    state.isAuthorized = true;
+    if (user !== NOBODY) state.userId = user.id;
+    return work(db, user);
+  });
+}
+
+/** Checks the roles of a request in a transaction of its own. */
+export function authorizeCaller(transaction: RunTransaction, operation: Operation, state: CallerState): Promise<void> {
+  return runAuthorized(transaction, operation, state, () => Promise.resolve());
+}
+
+async function readUser(db: Db, operation: Operation, caller: Caller | undefined): Promise<UsuarioAutenticado> {
+  if (caller === undefined) throw new Error(`${operation.operationId} has no caller`);
   if (caller === 'public') return NOBODY;
   const row = await db
     .selectFrom('usuarios')

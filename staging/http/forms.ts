@@ -1,49 +1,64 @@
-import type { Request } from 'express';
-import { z } from 'zod/mini';
+import type { Request, RequestHandler } from 'express';
+import multer from 'multer';
 import { HttpError, fieldErrors, unsupportedMediaType } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
+import { MAX_UPLOAD_BYTES } from './uploads.ts';
 
-const filesSchema = z.array(
-  z.object({ fieldname: z.string(), originalname: z.string(), buffer: z.instanceof(Buffer) }),
-);
-const failureSchema = z.object({ status: z.number(), message: z.string() });
+const upload = multer({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 5, fields: 50, fieldSize: 65_536 } }).any();
+
+/** Reads a multipart form: its texts are in req.body, where a file is an empty text. Throws 400, 413 or 415. */
+export const readForm: RequestHandler<Request['params'], unknown, unknown> = (req, res, next) => {
+  // multer ignores the header; express.json refuses it itself.
+  const encoding = req.get('Content-Encoding')?.toLowerCase() ?? 'identity';
+  if (encoding !== 'identity') throw unsupportedMediaType();
+  upload(req, res, (error: unknown) => {
+    if (error !== undefined) {
+      next(formRefusal(error));
+      return;
+    }
+    const names = filesOf(req).map(({ fieldname }) => fieldname);
+    const placeholders = names.map((name) => [name, names.indexOf(name) === names.lastIndexOf(name) ? '' : []]);
+    req.body = { ...fieldsOf(req.body), ...Object.fromEntries(placeholders) };
+    next();
+  });
+};
 
 /** Files of a multipart form by field name; the last one of a field counts. A file input left empty is no file. */
-export function uploadedFiles(req: Request): Readonly<Partial<Record<string, UploadedFile>>> {
-  if (!('files' in req) || req.files === undefined) return {};
+export function uploadedFiles(req: Pick<Request, 'files'>): Readonly<Partial<Record<string, UploadedFile>>> {
   return Object.fromEntries(
-    filesSchema
-      .parse(req.files)
+    filesOf(req)
       .filter(({ originalname, buffer }) => originalname !== '' || buffer.length > 0)
       .map(({ fieldname, originalname, buffer }) => [fieldname, { filename: originalname, bytes: buffer }]),
   );
 }
 
-/** Throws 400 if a field that is a file came as text: the validator cannot tell the two apart. */
-export function refuseTextFiles(fileFields: readonly string[], req: Request): void {
-  const body: unknown = req.body;
+/** Throws 400 if a field that is a file came as text: the contract describes both as a text. */
+export function refuseTextFiles(fileFields: readonly string[], req: Pick<Request, 'files'> & { body: unknown }): void {
   const files = uploadedFiles(req);
-  for (const [field, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
+  for (const [field, value] of Object.entries(fieldsOf(req.body))) {
     if (fileFields.includes(field) && value !== '' && files[field] === undefined) {
       throw fieldErrors({ [field]: 'Envie um arquivo.' });
     }
   }
 }
 
-/** Throws 415 for a form with a Content-Encoding. The form parser ignores the header; express.json refuses it itself. */
-export function refuseEncodedForm(req: Request): void {
-  const encoding = req.get('Content-Encoding')?.toLowerCase() ?? 'identity';
-  if (encoding !== 'identity') throw unsupportedMediaType();
+function filesOf({ files }: Pick<Request, 'files'>) {
+  return Array.isArray(files) ? files : [];
 }
 
-/** A form that cannot be read is the sender's mistake: too large, cut in the middle, without a boundary. */
-export function formRefusal(error: unknown): HttpError {
-  const { data } = failureSchema.safeParse(error);
-  if (data?.status !== 413) return new HttpError(400, { detail: 'Não foi possível ler o formulário enviado.' });
-  // The other reasons for a 413 are about how many there are.
-  const detail =
-    data.message === 'File too large'
-      ? 'O arquivo enviado é grande demais. O máximo é 5 MB.'
-      : 'O formulário enviado tem arquivos demais.';
-  return new HttpError(413, { detail });
+function fieldsOf(body: unknown): object {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+/** 413 of a form with too large or too many files; 400 of one that is cut or has no boundary. */
+function formRefusal(error: unknown): HttpError {
+  switch (error instanceof multer.MulterError ? error.code : undefined) {
+    case 'LIMIT_FILE_SIZE':
+      return new HttpError(413, { detail: 'O arquivo enviado é grande demais. O máximo é 5 MB.' });
+    case 'LIMIT_FILE_COUNT':
+    case 'LIMIT_PART_COUNT':
+      return new HttpError(413, { detail: 'O formulário enviado tem arquivos demais.' });
+    default:
+      return new HttpError(400, { detail: 'Não foi possível ler o formulário enviado.' });
+  }
 }

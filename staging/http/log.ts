@@ -32,28 +32,24 @@ export function logOf(log: Log, res: Response): Log {
   return log.child({ requestId: res.getHeader(REQUEST_ID) });
 }
 
-/** What the access log names of an operation of the contract. */
+/** Fields of the access log that an operation of the contract sets in `res.locals`. */
 export interface LoggedCall {
   /** Path as the contract has it, with the names of parameters in the place of their values. */
-  readonly route: string;
+  route: string;
   /** The caller, once the token is checked. */
-  userId: number | undefined;
-}
-
-const calls = new WeakMap<Request, LoggedCall>();
-
-export function nameInAccessLog(req: Request, call: LoggedCall): void {
-  calls.set(req, call);
+  userId?: number;
 }
 
 /** One line per request (SEG-22). Headers, bodies and query strings are left out. `status` is null for a cut connection. */
-export function accessLog(log: Log): RequestHandler {
+export function accessLog(
+  log: Log,
+): RequestHandler<Request['params'], unknown, unknown, Request['query'], Partial<LoggedCall>> {
   return (req, res, next) => {
     const start = performance.now();
     const { method } = req;
     const [path] = req.originalUrl.split('?', 1);
     res.once('close', () => {
-      const { route = path, userId } = calls.get(req) ?? {};
+      const { route = path, userId } = res.locals;
       const status = res.writableFinished ? res.statusCode : null;
       const ms = Math.round(performance.now() - start);
       logOf(log, res).info({ userId, method, route, status, ms });

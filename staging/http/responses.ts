@@ -1,5 +1,4 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { error as openApiErrors } from 'express-openapi-validator';
 import { z } from 'zod/mini';
 import { BusyError } from '../lib/bounded.ts';
 import { reasonOf } from '../start-error.ts';
@@ -7,7 +6,6 @@ import type { Operation } from './contract.ts';
 import { HttpError, busy, notFound, unsupportedMediaType } from './errors.ts';
 import type { AnyResponse } from './handler.ts';
 import { logOf, type Log } from './log.ts';
-import { refusalOf } from './validation-messages.ts';
 
 /** A response of the backend that violates the contract. */
 export class ResponseViolation extends Error {
@@ -18,10 +16,18 @@ export class ResponseViolation extends Error {
   }
 }
 
-/** Sends a handler's response. res.json checks JSON against the contract; the media type of a file is checked here. */
-export function sendResponse(res: Response, operation: Operation, response: AnyResponse): void {
+/** Part of `res.locals` that an operation of the contract sets. */
+export interface CheckedCall {
+  /** Logs a JSON response that violates the contract. Throws a ResponseViolation in strict mode. */
+  checkResponse: (status: number, body: unknown) => void;
+}
+
+type CheckedResponse = Response<unknown, Partial<CheckedCall>>;
+
+/** Sends a handler's response, checked against the contract. */
+export function sendResponse(res: CheckedResponse, operation: Operation, response: AnyResponse): void {
   if ('json' in response) {
-    res.status(response.status).json(response.json);
+    sendJson(res, response.status, response.json);
     return;
   }
   if ('file' in response) {
@@ -38,13 +44,20 @@ export function sendResponse(res: Response, operation: Operation, response: AnyR
   res.status(response.status).end();
 }
 
+function sendJson(res: CheckedResponse, status: number, body: unknown): void {
+  res.locals.checkResponse?.(status, body);
+  res.status(status).json(body);
+}
+
 /** Requests below /api/ without a route. */
 export const unknownPath: RequestHandler = () => {
   throw notFound();
 };
 
-/** Errors of the API as JSON, never as a page. Statuses the contract declares are checked against it by res.json. */
-export function handleApiErrors(log: Log): ErrorRequestHandler {
+/** Errors of the API as JSON, never as a page. Those of an operation are checked against the contract, except 500. */
+export function handleApiErrors(
+  log: Log,
+): ErrorRequestHandler<Request['params'], unknown, unknown, Request['query'], Partial<CheckedCall>> {
   return (error: unknown, req, res, next) => {
     const isAbandoned = res.destroyed && error instanceof Error && error.name === 'AbortError';
     if (res.headersSent || isAbandoned) {
@@ -55,7 +68,7 @@ export function handleApiErrors(log: Log): ErrorRequestHandler {
       next(error);
       return;
     }
-    const refusal = refusalFor(error, req.body);
+    const refusal = refusalFor(error);
     if (error instanceof BusyError) logOf(log, res).error(`${req.method} ${req.path} answered 503: ${error.message}`);
     if (refusal === undefined) {
       logOf(log, res).error(`${req.method} ${req.path} failed: ${stackOf(error)}`);
@@ -65,7 +78,7 @@ export function handleApiErrors(log: Log): ErrorRequestHandler {
     for (const [name, value] of Object.entries(refusal.headers)) {
       res.setHeader(name, value);
     }
-    res.status(refusal.status).json(refusal.body);
+    sendJson(res, refusal.status, refusal.body);
   };
 }
 
@@ -105,11 +118,11 @@ function stackOf(error: unknown): string {
 const statusSchema = z.object({ status: z.number() });
 const bodyErrorSchema = z.object({ expose: z.literal(true), status: z.number() });
 
-function refusalFor(error: unknown, body: unknown): HttpError | undefined {
+function refusalFor(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof BusyError) return busy();
-  if (error instanceof openApiErrors.BadRequest) return refusalOf(error.errors, body);
-  if (error instanceof openApiErrors.UnsupportedMediaType) return unsupportedMediaType();
+  // Express: a path that cannot be decoded.
+  if (error instanceof URIError && 'status' in error) return new HttpError(400, { detail: 'Requisição inválida.' });
   // express.json: too large, broken, in an unknown charset or with a Content-Encoding
   const { data } = bodyErrorSchema.safeParse(error);
   switch (data?.status) {

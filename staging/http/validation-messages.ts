@@ -1,13 +1,8 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { HttpError } from './errors.ts';
 
-/** One finding of the request validator: where, which keyword, and the validator's English words. */
-export interface Finding {
-  /** /body/email, /query/page, /params/id */
-  readonly path: string;
-  readonly message: string;
-  /** e.g. maxLength.openapi.validation */
-  readonly errorCode?: string;
-}
+/** An error of ajv. Its path starts with the part of the request: /body/email, /query/page, /params/id. */
+export type Finding = ErrorObject & { readonly message: string };
 
 const INVALID = 'Este valor é inválido.';
 const INVALID_FORMAT = 'O formato deste campo é inválido.';
@@ -30,46 +25,36 @@ const BY_TYPE: ReadonlyMap<string, string> = new Map([
   ['string', 'Informe um texto.'],
 ]);
 
-const FIELDS_DETAIL = 'Verifique os campos informados.';
+/** 400 of a parameter. */
+export function parameterRefusal(name: string, message: string): HttpError {
+  return new HttpError(400, { detail: `Parâmetro inválido: ${name}.`, [name]: [message] });
+}
 
-/** The 400 of a request that breaks the contract: a Portuguese sentence in `detail`, and a list per field. */
+/** 400 of a request that breaks the contract: a Portuguese sentence in `detail`, and a list per field. */
 export function refusalOf(findings: readonly Finding[], body: unknown): HttpError {
   const messages = new Map<string, Set<string>>();
-  let detail = 'Requisição inválida.';
-  for (const { part, name, message } of findings.map((finding) => readFinding(finding, body)).sort(bodyLast)) {
+  let detail = '';
+  for (const finding of findings) {
+    const [, part, name = '', ...rest] = pathOf(finding).split('/').map(decodePointer);
     if (name === '') {
-      detail = part === 'body' ? 'O corpo da requisição está ausente ou não é um objeto.' : detail;
+      detail = 'O corpo da requisição está ausente ou não é um objeto.';
       continue;
     }
-    detail = part === 'body' ? FIELDS_DETAIL : `Parâmetro inválido: ${name}.`;
+    detail = part === 'body' ? 'Verifique os campos informados.' : `Parâmetro inválido: ${name}.`;
+    const isNull =
+      part === 'body' && !('additionalProperty' in finding.params) && valueAt(body, [name, ...rest]) === null;
     const list = messages.get(name) ?? new Set();
-    messages.set(name, list.add(message));
+    messages.set(name, list.add(isNull ? 'Este campo não pode ser nulo.' : translate(finding)));
   }
   return new HttpError(400, { detail, ...Object.fromEntries([...messages].map(([name, list]) => [name, [...list]])) });
 }
 
-interface Reading {
-  readonly part: string;
-  readonly name: string;
-  readonly message: string;
-}
-
-const PARTS = new Set(['body', 'query', 'params', 'headers']);
-
-function readFinding({ path, message, errorCode = '' }: Finding, body: unknown): Reading {
-  const [, part = '', name = '', ...rest] = path.split('/').map(decodePointer);
-  if (!PARTS.has(part)) {
-    // About the request as a whole, e.g. an address that cannot be decoded.
-    return { part: '', name: '', message };
-  }
-  const keyword = errorCode.split('.')[0] ?? '';
-  const isNull = part === 'body' && keyword !== 'additionalProperties' && valueAt(body, [name, ...rest]) === null;
-  return { part, name, message: isNull ? 'Este campo não pode ser nulo.' : translate(keyword, message) };
-}
-
-/** Parameters first: then the sentence about the fields is the one that stays. */
-function bodyLast(a: Reading, b: Reading): number {
-  return Number(a.part === 'body') - Number(b.part === 'body');
+/** Path of the value that is wrong. Of a missing or an unknown property ajv names the object around it. */
+function pathOf({ instancePath, params }: Finding): string {
+  const property = [params['missingProperty'], params['additionalProperty'], params['unevaluatedProperty']].find(
+    (name: unknown): name is string => typeof name === 'string',
+  );
+  return property === undefined ? instancePath : `${instancePath}/${property}`;
 }
 
 type Translation = string | ((limit: number, message: string) => string);
@@ -105,8 +90,8 @@ const BY_KEYWORD = new Map<string, Translation>([
   ['pattern', INVALID_FORMAT],
 ]);
 
-function translate(keyword: string, message: string): string {
-  const translation = BY_KEYWORD.get(keyword) ?? translateEarly(message);
+function translate({ keyword, message }: Finding): string {
+  const translation = BY_KEYWORD.get(keyword) ?? INVALID;
   return typeof translation === 'string'
     ? translation
     : translation(Number(/-?\d+(\.\d+)?/.exec(message)?.[0]), message);
@@ -114,13 +99,6 @@ function translate(keyword: string, message: string): string {
 
 function translateOptions(_limit: number, message: string): string {
   return `Valor inválido. Opções: ${message.split(': ').slice(1).join(': ') || 'veja o contrato'}.`;
-}
-
-/** Unknown, empty and unencoded parameters are refused before any schema is asked, with a text only. */
-function translateEarly(message: string): string {
-  if (message.startsWith('Unknown query parameter')) return 'Este parâmetro não é conhecido.';
-  if (message.startsWith('Empty value found')) return 'Este parâmetro não pode ser vazio.';
-  return message.includes('must be url encoded') ? 'Este parâmetro tem caracteres que não são permitidos.' : INVALID;
 }
 
 /** JSON pointers write / as ~1 and ~ as ~0. */

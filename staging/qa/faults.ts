@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Contract } from '../http/contract.ts';
+import type { Contract, Operation } from '../http/contract.ts';
 import type { Fault, FaultRule } from './fault-rules.ts';
+import { operationMatcher } from './match-operation.ts';
 import type { QaState } from './state.ts';
 
 /** Times a hanging call looks whether it was released. */
@@ -10,9 +11,10 @@ const isApi = (path: string) => path.startsWith('/api/');
 
 /** Applies the faults to requests. */
 export function faultsMiddleware(contract: Contract, state: QaState): RequestHandler {
+  const operationOf = operationMatcher(contract);
   return async (req, res, next) => {
     const before = state.seenReleases();
-    const fault = await state.takeFault((rule) => fits(rule, req, contract));
+    const fault = await state.takeFault((rule) => fits(rule, req, operationOf(req.method, req.path)));
     if (fault?.kind === 'latency') {
       await wait(fault.ms);
     } else if (fault?.kind === 'hang') {
@@ -28,14 +30,12 @@ export function faultsMiddleware(contract: Contract, state: QaState): RequestHan
   };
 }
 
-function fits(rule: FaultRule, req: Request, contract: Contract): boolean {
-  const match = contract.match(req.method, req.path);
-  const operationId = match !== undefined && 'operation' in match ? match.operation.operationId : undefined;
+function fits(rule: FaultRule, req: Request, operation: Operation | undefined): boolean {
   // A rule for any call means any call of the API: the panel's own files only fail when named.
   const concerned = rule.path !== undefined || isApi(req.path);
   return (
     concerned &&
-    (rule.operationId === undefined || rule.operationId === operationId) &&
+    (rule.operationId === undefined || rule.operationId === operation?.operationId) &&
     (rule.method === undefined || rule.method.toUpperCase() === req.method) &&
     (rule.path === undefined || fitsPath(rule.path, req.path)) &&
     Object.entries(rule.query ?? {}).every(([name, value]) => [req.query[name]].flat().includes(value))

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
 import type { Contract } from '../http/contract.ts';
+import { operationMatcher } from './match-operation.ts';
 import type { RequestEntry } from './request-entry.ts';
 
 export interface RequestLog {
@@ -37,11 +38,11 @@ export function createRequestLog(contract: Contract, { transaction, shared }: Da
     // The process may end before that: tests that look at the log keep it running.
     if (shared && pending.length === 1) setTimeout(() => void flush().catch(() => undefined), FLUSH_MS).unref();
   };
+  const operationOf = operationMatcher(contract);
   const middleware: RequestHandler = (req, res, next) => {
     const [path = '', query = ''] = req.originalUrl.split('?', 2);
     if (path.startsWith('/api/')) {
-      const match = contract.match(req.method, path);
-      const operationId = match !== undefined && 'operation' in match ? match.operation.operationId : null;
+      const operationId = operationOf(req.method, path)?.operationId ?? null;
       res.once('close', () => {
         const status = res.writableFinished ? res.statusCode : null;
         add({ method: req.method, path, query: namesOf(query), operationId, status });

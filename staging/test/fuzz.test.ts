@@ -5,6 +5,7 @@ import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import type { Operation } from '../http/contract.ts';
 import { createLog } from '../http/log.ts';
+import { operationMatcher } from '../qa/match-operation.ts';
 import { Requests } from './arbitraries.ts';
 import { imageOf } from './forms.ts';
 import { fuzzSeed } from './fuzz-seed.ts';
@@ -22,6 +23,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] || 20);
 const seed = fuzzSeed('fuzz.test.ts');
 
 const contract = loadContract(handlers);
+const operationOf = operationMatcher(contract);
 const bundle: unknown = JSON.parse(contract.json);
 
 let harness: Harness;
@@ -126,8 +128,7 @@ function runsOf({ method, template, responseTypes }: Operation): number {
 function problemOf({ method, target }: RawRequest, { status, headers, text, json }: TestResponse): string | undefined {
   if (status >= 500) return 'a failure of ours';
   // A spoiled segment may lead to another operation, or nowhere.
-  const match = contract.match(method, target.split(/[?#]/)[0] ?? '');
-  const reached = match !== undefined && 'operation' in match ? match.operation : undefined;
+  const reached = operationOf(method, target.split(/[?#]/)[0] ?? '');
   if (!(reached?.statuses ?? [404, 405]).includes(status)) return 'a status that the contract does not list';
   if (headers.get('cache-control') !== 'no-store' || headers.get('x-content-type-options') !== 'nosniff')
     return 'its headers are missing';
