@@ -87,6 +87,11 @@ const REFUSED: [file: string, code: string, refusal: string][] = [
   ['staging/lib/panel.ts', "import '../../src/lib/format.ts';", 'staging-alone'],
   ['staging/db/domain.ts', "import '../domains/a/handler.ts';", 'staging-below-domains'],
   ['staging/domains/a/faults.ts', "import '../../qa/faults.ts';", 'staging-without-qa'],
+  [
+    'staging/http/fault-type.ts',
+    "import type { Fault } from '../qa/fault-rules.ts';\nexport type A = Fault;",
+    'staging-without-qa',
+  ],
   ['staging/domains/b/queries.ts', "import '../a/handler.ts';", 'handlers-are-leaves'],
   ['e2e/panel.ts', "import '../src/lib/format.ts';", 'e2e-from-outside'],
   ['e2e/rules.ts', "import '../staging/qa/fault-rules.ts';", 'e2e-types-only'],

@@ -7,7 +7,7 @@ import {
   startStaging,
   stepStagingSimulation,
   type StartOptions,
-} from './http/server.ts';
+} from './server.ts';
 import { StartError } from './start-error.ts';
 
 type RunOptions = Pick<StartOptions, 'panelBuilt'>;

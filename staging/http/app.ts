@@ -2,15 +2,10 @@ import compression from 'compression';
 import cors from 'cors';
 import type { CorsOptions } from 'cors';
 import express from 'express';
-import type { Express, Request, Response } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
-import type { Clock } from '../qa/clock.ts';
-import { testingRouter, type ResetOptions } from '../qa/control.ts';
-import { faultsMiddleware } from '../qa/faults.ts';
-import { createRequestLog } from '../qa/request-log.ts';
-import type { QaState } from '../qa/state.ts';
-import { loadContract } from './contract.ts';
+import { loadContract, type Contract } from './contract.ts';
 import { docsRouter } from './docs.ts';
 import type { AppContext, Handlers } from './handler.ts';
 import { healthRouter } from './health.ts';
@@ -26,13 +21,12 @@ import { handleViolations, handleApiErrors, handlePanelErrors, unknownPath } fro
 import { noStore, securityHeaders } from './security-headers.ts';
 import { createTokens } from './tokens.ts';
 
-/** What the backend is made of. */
+/** Parts that createApp needs. */
 export interface AppDeps {
   readonly env: Env;
   readonly database: Database;
   readonly handlers: Handlers;
-  readonly clock: Clock;
-  readonly state: QaState;
+  readonly clock: Pick<AppContext, 'now' | 'today'>;
   readonly passwords: Passwords;
   readonly keys: Keyring;
   readonly readDocumento: ReadDocumento;
@@ -42,7 +36,8 @@ export interface AppDeps {
   /** Folder of the built panel. */
   readonly dist: string;
   isReady(): Promise<boolean>;
-  reset(options: ResetOptions): Promise<void>;
+  /** The tools of tests: faults, reset and the log of requests. */
+  qa(contract: Contract): RequestHandler;
 }
 
 /** For a panel on another origin. */
@@ -81,26 +76,7 @@ export function createApp(deps: AppDeps): Express {
     // No cookies are involved: the bearer token is a header that the panel adds itself.
     app.use('/api', cors({ ...CORS, origin: [env.corsOrigin] }));
   }
-  if (env.faults || env.today !== undefined) {
-    app.use('/api', async (_req, _res, next) => {
-      await deps.state.refresh();
-      next();
-    });
-  }
-  if (env.faults) {
-    const requests = createRequestLog(contract, database);
-    app.use(
-      testingRouter({
-        state: deps.state,
-        requests,
-        reset: (options) => deps.reset(options),
-        token: env.controlToken,
-        log,
-      }),
-    );
-    app.use(requests.middleware);
-    app.use(faultsMiddleware(contract, deps.state));
-  }
+  app.use(deps.qa(contract));
   app.use(docsRouter(contract.json));
   app.use('/api', async (_req, _res, next) => {
     await keys.refresh();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../http/log.ts';
-import { ACCOUNTS } from '../http/server.ts';
+import { ACCOUNTS } from '../server.ts';
 import { field, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { z } from 'zod/mini';
-import { ACCOUNTS } from '../http/server.ts';
+import { ACCOUNTS } from '../server.ts';
 import { field } from './harness.ts';
 import {
   HOSTILE_ENCODED,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNTS } from '../http/server.ts';
+import { ACCOUNTS } from '../server.ts';
 import { field, startHarness, valuesOf } from './harness.ts';
 import type { Harness } from './harness.ts';
 

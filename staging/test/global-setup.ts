@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
-import { startStaging } from '../http/server.ts';
+import { startStaging } from '../server.ts';
 import { SEED_ORDERS, TODAY, createTestDatabase, removeTemplate, templateName } from './template.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@
 // @module-tag slow
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNTS } from '../http/server.ts';
+import { ACCOUNTS } from '../server.ts';
 import { workUntilCut } from './acknowledged.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { hasNginx, startCluster } from './cluster.ts';

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { createLog, silentLog } from '../http/log.ts';
 import { apiProxy } from '../http/proxy.ts';
-import { startStaging } from '../http/server.ts';
-import type { Staging } from '../http/server.ts';
+import { startStaging } from '../server.ts';
+import type { Staging } from '../server.ts';
 import { matching, send } from './harness.ts';
 
 interface Seen {

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/database.ts';
 import type { Db } from '../db/sql.ts';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
-import { ACCOUNTS, resetStaging, startStaging } from '../http/server.ts';
+import { ACCOUNTS, resetStaging, startStaging } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { send } from './harness.ts';
 import { sqlOn } from './statements.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../http/log.ts';
-import { ACCOUNTS } from '../http/server.ts';
+import { ACCOUNTS } from '../server.ts';
 import { field, matching, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
 

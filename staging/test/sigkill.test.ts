@@ -9,7 +9,7 @@ import { passeStatusFollowing } from '../domains/passes/rules.ts';
 import type { PasseStatus } from '../domains/passes/rules.ts';
 import type { PedidoStatus } from '../domains/pedidos/rules.ts';
 import { readEnv } from '../env.ts';
-import { ACCOUNTS } from '../http/server.ts';
+import { ACCOUNTS } from '../server.ts';
 import { workUntilCut } from './acknowledged.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { field, send } from './harness.ts';

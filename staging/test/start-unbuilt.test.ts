@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
-import { ACCOUNTS, startStaging } from '../http/server.ts';
+import { ACCOUNTS, startStaging } from '../server.ts';
 import { send } from './harness.ts';
 import { closedPort } from './ports.ts';
 import { takeSeededDatabase } from './seeded-databases.ts';

@@ -20,7 +20,7 @@ import { openDatabase } from '../db/database.ts';
 import type { Db } from '../db/sql.ts';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
-import { ACCOUNTS, startStaging } from '../http/server.ts';
+import { ACCOUNTS, startStaging } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { field, matching, send } from './harness.ts';
 import { closedPort, listening } from './ports.ts';

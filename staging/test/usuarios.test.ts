@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../domains/handlers.ts';
-import { ACCOUNTS } from '../http/server.ts';
+import { ACCOUNTS } from '../server.ts';
 import { field, matching, startHarness, valuesOf } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { sqlOn } from './statements.ts';

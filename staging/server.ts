@@ -2,21 +2,22 @@ import http from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { openDatabase, type Database } from '../db/database.ts';
-import type { Db } from '../db/sql.ts';
-import { isLoopback, type Env } from '../env.ts';
-import { hashAccountPasswords, staffPasswords, storeHashes } from '../qa/account-passwords.ts';
-import { createClock, shiftTo, type Clock } from '../qa/clock.ts';
-import type { ResetOptions } from '../qa/control.ts';
-import { dropSavedSeed } from '../qa/seed/saved-seed.ts';
-import type { SimulationStep } from '../qa/simulation/simulation.ts';
-import { openQaState, saveShift } from '../qa/state.ts';
-import { StartError, codeOf, reasonOf } from '../start-error.ts';
-import type { Handlers } from './handler.ts';
-import { answerStarting } from './health.ts';
-import { openKeyring, replaceKeys, rotateKeys } from './keys.ts';
-import { createLog, type Log } from './log.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import type { Db } from './db/sql.ts';
+import { isLoopback, type Env } from './env.ts';
+import type { Handlers } from './http/handler.ts';
+import { answerStarting } from './http/health.ts';
+import { openKeyring, replaceKeys, rotateKeys } from './http/keys.ts';
+import { createLog, type Log } from './http/log.ts';
+import { createPasswords, type Passwords } from './http/passwords.ts';
+import { hashAccountPasswords, staffPasswords, storeHashes } from './qa/account-passwords.ts';
+import { createClock, shiftTo, type Clock } from './qa/clock.ts';
+import type { ResetOptions } from './qa/control.ts';
+import { qaRouter } from './qa/router.ts';
+import { dropSavedSeed } from './qa/seed/saved-seed.ts';
+import type { SimulationStep } from './qa/simulation/simulation.ts';
+import { openQaState, saveShift } from './qa/state.ts';
+import { StartError, codeOf, reasonOf } from './start-error.ts';
 
 /** Accounts that every seed creates (AMB-04). */
 export const ACCOUNTS = {
@@ -54,7 +55,7 @@ export interface StartOptions {
   onLost?(reason: string): void;
 }
 
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Below the 10 s that Docker waits before it kills. */
 const DRAIN_LIMIT_MS = 8_000;
 const SWEEP_MS = 50;
@@ -80,7 +81,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
   const url = await listen(server, env);
   try {
     if (env.apiUrl !== undefined) {
-      const [{ createPanelApp }] = await Promise.all([import('./app.ts'), panelBuilt]);
+      const [{ createPanelApp }] = await Promise.all([import('./http/app.ts'), panelBuilt]);
       const isReady = () => Promise.resolve(!draining);
       listener = createPanelApp({ env, apiUrl: env.apiUrl, log, logRequests, dist, isReady });
       return { url, startDraining, close: () => closeServer(server) };
@@ -102,11 +103,11 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
       await seedIfEmpty(database, env, clock, passwords, options);
       await refusePublicPasswords(env, database, passwords);
       await panelBuilt;
+      const state = await openQaState(database, clock);
       listener = modules.createApp({
         env,
         database,
         clock,
-        state: await openQaState(database, clock),
         passwords,
         keys: await openKeyring(database.transaction),
         readDocumento: modules.readDocumento,
@@ -116,10 +117,17 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
         handlers: options.handlers ?? modules.handlers,
         strictResponses: options.strictResponses ?? env.faults,
         isReady: async () => !draining && (await database.isReady()),
-        reset: (asked) => reset(database, env, clock, passwords, asked),
+        qa: (contract) =>
+          qaRouter(contract, {
+            env,
+            database,
+            state,
+            log,
+            reset: (asked) => reset(database, env, clock, passwords, asked),
+          }),
       });
       if (env.simulation !== undefined) {
-        const { startSimulation } = await import('../qa/simulation/simulation.ts');
+        const { startSimulation } = await import('./qa/simulation/simulation.ts');
         stopSimulation = startSimulation({
           ...env.simulation,
           transaction: database.transaction,
@@ -162,8 +170,8 @@ export function resetStaging(env: Env): Promise<void> {
 
 /** `npm run staging:life`: one step of the simulated customers (STG-43). */
 export async function stepStagingSimulation(env: Env): Promise<SimulationStep> {
-  const { stepSimulation } = await import('../qa/simulation/simulation.ts');
-  const { createRandom } = await import('../qa/seed/random.ts');
+  const { stepSimulation } = await import('./qa/simulation/simulation.ts');
+  const { createRandom } = await import('./qa/seed/random.ts');
   return withKeptDatabase(env, ({ transaction }) => {
     const now = createClock(env.today).now();
     return stepSimulation(transaction, createRandom(env.simulation?.seed ?? now.getTime()), now);
@@ -190,9 +198,9 @@ async function withKeptDatabase<T>(env: Env, work: (database: Database) => Promi
 /** Loaded lazily: while the database opens in its own thread, and not at all for a refused start. */
 async function loadModules() {
   const [{ createApp }, { handlers }, { readDocumento }] = await Promise.all([
-    import('./app.ts'),
-    import('../domains/handlers.ts'),
-    import('../documents/documento.ts'),
+    import('./http/app.ts'),
+    import('./domains/handlers.ts'),
+    import('./documents/documento.ts'),
   ]);
   return { createApp, handlers, readDocumento };
 }
@@ -261,8 +269,8 @@ async function reset(
   { isWanted, alsoChange }: ResetTransaction = {},
 ): Promise<void> {
   const [{ BENCHMARK_ORDERS, seed, truncateAll }, { restoreSeed, saveSeed }] = await Promise.all([
-    import('../qa/seed/seed.ts'),
-    import('../qa/seed/saved-seed.ts'),
+    import('./qa/seed/seed.ts'),
+    import('./qa/seed/saved-seed.ts'),
   ]);
   await refusePublicReset(env, database, passwords);
   const orders = asked.orders ?? env.seedOrders;
