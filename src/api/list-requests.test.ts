@@ -18,9 +18,19 @@ it.each<[string, (client: QueryClient) => Promise<unknown>, string]>([
     '/pedidos-paginados/?page=2&status=pago&page_size=10&search=104',
   ],
   [
+    'orders of every status',
+    (client) => client.prefetchQuery(pedidosQueries.list({ page: 1, status: 'todos', search: '' })),
+    '/pedidos-paginados/?page=1&status=&page_size=10&search=',
+  ],
+  [
     'passes',
     (client) => client.prefetchQuery(passesQueries.list({ page: 2, status: 'emitido', search: 'ana' })),
     '/passes-paginados/?page=2&status=emitido&page_size=10&search=ana',
+  ],
+  [
+    'passes of every status',
+    (client) => client.prefetchQuery(passesQueries.list({ page: 1, status: 'todos', search: '' })),
+    '/passes-paginados/?page=1&status=&page_size=10&search=',
   ],
   [
     'irregular passes',

@@ -20,6 +20,6 @@ it.each([
   ['beatriz ana', EMAIL],
 ])('names the buyer of a pass that a search for "%s" found: %s', async (search, compradoPor) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ count: 1, results: [PASSE] })));
-  const { rows } = await fetchPasses({ page: 1, status: '', search }, 10, new AbortController().signal);
+  const { rows } = await fetchPasses({ page: 1, status: 'todos', search }, 10, new AbortController().signal);
   expect(rows).toMatchObject([{ id: 1, compradoPor }]);
 });

@@ -86,14 +86,13 @@ export type Passe = z.infer<typeof passeSchema>;
 export type Motivo = Pick<Passe, keyof typeof motivoFields>;
 export type UltimoPedido = NonNullable<Passe['ultimo_pedido']>;
 
-export interface PassesFilter {
+export interface PassesParams {
   page: number;
-  /** '' for all. */
-  status: PasseStatus | '';
+  status: PasseStatus | 'todos';
   search: string;
 }
 
-export interface PassesIrregularesFilter {
+export interface IrregularesParams {
   page: number;
   search: string;
   entidade: string;
@@ -106,9 +105,12 @@ export async function fetchPasse(id: string, signal: AbortSignal) {
   return parse(passeSchema, body);
 }
 
-export async function fetchPasses({ page, status, search }: PassesFilter, pageSize: number, signal: AbortSignal) {
+export async function fetchPasses({ page, status, search }: PassesParams, pageSize: number, signal: AbortSignal) {
   const found = await fetchPage(passeLinhaSchema, { page, pageSize }, ({ page, page_size }) =>
-    client.GET('/passes-paginados/', { params: { query: { page, status, page_size, search } }, signal }),
+    client.GET('/passes-paginados/', {
+      params: { query: { page, status: status === 'todos' ? '' : status, page_size, search } },
+      signal,
+    }),
   );
   const matches = textMatcher(search);
   const digits = /[^\d.\s-]/.test(search) ? '' : search.replaceAll(/\D/g, '');
@@ -121,7 +123,7 @@ export async function fetchPasses({ page, status, search }: PassesFilter, pageSi
 }
 
 export function fetchPassesIrregulares(
-  { page, search, entidade }: PassesIrregularesFilter,
+  { page, search, entidade }: IrregularesParams,
   pageSize: number,
   signal: AbortSignal,
 ) {
@@ -131,7 +133,7 @@ export function fetchPassesIrregulares(
 }
 
 export const passesQueries = {
-  list: ({ page, status, search }: PassesFilter) =>
+  list: ({ page, status, search }: PassesParams) =>
     queryOptions({
       queryKey: [...keys.passes, 'list', { page, status, search }] as const,
       queryFn: ({ signal }) => fetchPasses({ page, status, search }, PAGE_SIZE, signal),
@@ -140,7 +142,7 @@ export const passesQueries = {
     }),
 
   /** Its failure is shown inline, without a toast (TXT-57). */
-  irregulares: ({ page, search, entidade }: PassesIrregularesFilter) =>
+  irregulares: ({ page, search, entidade }: IrregularesParams) =>
     queryOptions({
       queryKey: [...keys.passes, 'irregulares', { page, search, entidade }] as const,
       queryFn: ({ signal }) => fetchPassesIrregulares({ page, search, entidade }, PAGE_SIZE, signal),

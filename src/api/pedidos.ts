@@ -75,10 +75,9 @@ export type PedidoLinha = z.infer<typeof pedidoLinhaSchema>;
 export type ItemPedido = z.infer<typeof itemPedidoSchema>;
 export type Pedido = z.infer<typeof pedidoSchema>;
 
-export interface PedidosFilter {
+export interface PedidosParams {
   page: number;
-  /** '' for all. */
-  status: PedidoStatus | '';
+  status: PedidoStatus | 'todos';
   search: string;
 }
 
@@ -87,16 +86,19 @@ export async function fetchPedido(id: string, signal: AbortSignal) {
   return unwrapAs(pedidoSchema, client.GET('/pedido/{id}/', { params: { path }, signal }));
 }
 
-export function fetchPedidos({ page, status, search }: PedidosFilter, pageSize: number, signal: AbortSignal) {
+export function fetchPedidos({ page, status, search }: PedidosParams, pageSize: number, signal: AbortSignal) {
   return fetchPage(pedidoLinhaSchema, { page, pageSize }, ({ page, page_size }) =>
-    client.GET('/pedidos-paginados/', { params: { query: { page, status, page_size, search } }, signal }),
+    client.GET('/pedidos-paginados/', {
+      params: { query: { page, status: status === 'todos' ? '' : status, page_size, search } },
+      signal,
+    }),
   );
 }
 
 export const pedidosQueries = {
   lists: () => [...keys.pedidos, 'list'] as const,
 
-  list: ({ page, status, search }: PedidosFilter) =>
+  list: ({ page, status, search }: PedidosParams) =>
     queryOptions({
       queryKey: [...pedidosQueries.lists(), { page, status, search }] as const,
       queryFn: ({ signal }) => fetchPedidos({ page, status, search }, PAGE_SIZE, signal),

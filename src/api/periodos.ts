@@ -16,7 +16,7 @@ export type Periodo = z.infer<typeof periodoSchema>;
 
 export type PeriodosOrdering = 'cod_sistema' | '-cod_sistema';
 
-export interface PeriodosFilter {
+export interface PeriodosParams {
   page: number;
   ordering: PeriodosOrdering;
 }
@@ -31,7 +31,7 @@ export function fetchPeriodo(cod_sistema: string, signal: AbortSignal): Promise<
 export const periodosQueries = {
   lists: () => [...keys.periodos, 'list'] as const,
 
-  list: ({ page, ordering }: PeriodosFilter) =>
+  list: ({ page, ordering }: PeriodosParams) =>
     queryOptions({
       queryKey: [...periodosQueries.lists(), { page, ordering }] as const,
       queryFn: ({ signal }) =>

@@ -17,10 +17,10 @@ export function isReadableCpf(cpf: string | null): boolean {
 /** Passes and orders that a search for a person's CPF finds, without the pass on the screen. */
 function fetchOutrosRegistros(cpf: string, passeId: number) {
   return async ({ signal }: { signal: AbortSignal }) => {
-    const filter = { page: 1, status: '', search: cpf } as const;
+    const params = { page: 1, status: 'todos', search: cpf } as const;
     const [passes, pedidos] = await Promise.all([
-      fetchPasses(filter, PAGE_SIZE, signal),
-      fetchPedidos(filter, PAGE_SIZE, signal),
+      fetchPasses(params, PAGE_SIZE, signal),
+      fetchPedidos(params, PAGE_SIZE, signal),
     ]);
     // The search also finds the passes of other people that the owner of this CPF ordered.
     const isOther = (passe: PasseLinha) => passe.id !== passeId && digitsOf(passe.cpf) === cpf;

@@ -32,7 +32,7 @@ async function lookUp(codigo: string, signal: AbortSignal): Promise<LookupResult
     const { id, numero_pedido, status, tipo_entrega } = exact;
     return { kind: 'in-delivery', pedido: { id, numero_pedido, status, tipo_entrega } };
   }
-  const { rows } = await fetchPedidos({ page: 1, status: '', search: codigo }, MAX_PAGE_SIZE, signal);
+  const { rows } = await fetchPedidos({ page: 1, status: 'todos', search: codigo }, MAX_PAGE_SIZE, signal);
   const elsewhere = rows.find(({ numero_pedido }) => numero_pedido === codigo);
   if (elsewhere) return { kind: 'elsewhere', status: elsewhere.status };
   return found.length > 0 ? { kind: 'prefix', count: found.length } : { kind: 'unknown' };

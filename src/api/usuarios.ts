@@ -24,7 +24,7 @@ export type Usuario = z.infer<typeof usuarioSchema>;
 
 export type UsuarioNovo = Schemas['UsuarioNovo'];
 
-export interface UsuariosFilter {
+export interface UsuariosParams {
   page: number;
   /** Part of an e-mail; '' for all. */
   search: string;
@@ -39,7 +39,7 @@ export function fetchTotalPedidos(usuarioId: number, signal: AbortSignal): Promi
   return fetchCount(getHistorico(usuarioId, signal));
 }
 
-export function fetchUsuarios({ page, search }: UsuariosFilter, signal: AbortSignal) {
+export function fetchUsuarios({ page, search }: UsuariosParams, signal: AbortSignal) {
   // The operation has no `page_size`.
   return fetchPage(usuarioSchema, { page }, (paging) =>
     client.GET('/accounts/users/', {
@@ -52,7 +52,7 @@ export function fetchUsuarios({ page, search }: UsuariosFilter, signal: AbortSig
 export const usuariosQueries = {
   lists: () => [...keys.usuarios, 'list'] as const,
 
-  list: ({ page, search }: UsuariosFilter) =>
+  list: ({ page, search }: UsuariosParams) =>
     queryOptions({
       queryKey: [...usuariosQueries.lists(), { page, search }] as const,
       queryFn: ({ signal }) => fetchUsuarios({ page, search }, signal),

@@ -33,12 +33,12 @@ export const textParam = z.catch(z.optional(z.string()), undefined);
 /** A non-empty text that identifies a record; anything else is undefined. */
 export const codeParam = z.catch(z.optional(z.string().check(z.minLength(1))), undefined);
 
-/** The search params with the search text of the history entry, if it has one. */
-export function withSearchOfEntry<Search extends { search: string }>(
+/** The search params with the search text of a history state, which stays out of the address (PRV-07). */
+export function withHiddenSearch<Search extends object>(
   params: Search,
   { search }: { search?: string | undefined },
 ): Search {
-  return search === undefined ? params : { ...params, search };
+  return search !== undefined && 'search' in params ? { ...params, search } : params;
 }
 
 /**

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import {
   createMemoryHistory,
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   RouterProvider,
@@ -9,33 +10,49 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { listLoader } from '@/api/list-loader';
+import { pageOf } from '@/api/pages';
 import { Pager } from '@/components/data-table/pager';
 import { PersonalSearchButton } from '@/components/data-table/personal-search-button';
-import { listSearchLink, useListSearch, useSearchOfEntry } from '@/components/data-table/use-list-search';
+import { listSearchLink } from '@/components/data-table/use-list-search';
+import { usePagedList } from '@/components/data-table/use-paged-list';
 import { pageParam, searchParam } from '@/lib/search-params';
-import { withSearchOfEntry } from '@/lib/search-params';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
 const CPF = '52998224725';
+const ROWS = Array.from({ length: 28 }, (_, id) => ({ id }));
 
-/** A list at /pedidos whose loader records its search. */
+/** A list at /pedidos that records the searches of its requests. */
 async function open() {
-  const loaded: string[] = [];
-  const root = createRootRoute();
+  const queryClient = new QueryClient();
+  const requested: string[] = [];
+  const options = ({ page, search }: { page: number; search: string }) =>
+    queryOptions({
+      queryKey: ['pedidos', page, search],
+      queryFn: () => {
+        requested.push(search);
+        return pageOf(ROWS, page);
+      },
+    });
+  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()();
   const list = createRoute({
     getParentRoute: () => root,
     path: '/pedidos',
     validateSearch: z.object({ page: pageParam, search: searchParam }),
     loaderDeps: ({ search }) => search,
-    loader: ({ deps, location }) => {
-      loaded.push(withSearchOfEntry(deps, location.state).search);
-    },
+    loader: listLoader(options),
     component: function List() {
-      const { page, search } = useSearchOfEntry(list.useSearch());
-      const { changeSearch } = useListSearch<{ search: string }>();
+      const { search: params, changeSearch } = usePagedList({
+        path: '/pedidos',
+        columns: [],
+        search: list.useSearch(),
+        countLabel: String,
+        options,
+      });
+      const { page, search } = params;
       return (
         <>
           <p>Busca: {search}</p>
@@ -67,16 +84,21 @@ async function open() {
     defaultPreload: 'intent',
     defaultPreloadDelay: 0,
     defaultPreloadStaleTime: 0,
+    context: { queryClient },
   });
   await router.load();
   // The registered router type is the panel's.
-  render(<RouterProvider<typeof router> router={router} />);
-  return { router, loaded };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider<typeof router> router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, requested };
 }
 
 describe('a CPF in the history entry', () => {
   it('reaches the loader, also on other pages, by buttons that have no address', async () => {
-    const { router, loaded } = await open();
+    const { router, requested } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Buscar' }));
     expect(await screen.findByText(`Busca: ${CPF}`)).toBeTruthy();
     expect(router.latestLocation.href).not.toContain(CPF);
@@ -87,7 +109,7 @@ describe('a CPF in the history entry', () => {
     await screen.findByText('Página 1 de 3');
     expect(screen.getByText(`Busca: ${CPF}`)).toBeTruthy();
     expect(screen.queryAllByRole('link')).toEqual([]);
-    expect(new Set(loaded)).toEqual(new Set([CPF]));
+    expect(new Set(requested)).toEqual(new Set([CPF]));
   });
 
   it('is recognized in a typed text, and only a CPF', () => {

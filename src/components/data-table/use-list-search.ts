@@ -1,7 +1,6 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { cleanText } from '@/lib/clean-text';
 import { hasPersonal } from '@/lib/personal-data';
-import { withSearchOfEntry } from '@/lib/search-params';
 import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
 
 declare module '@tanstack/react-router' {
@@ -15,12 +14,6 @@ declare module '@tanstack/react-router' {
 export function listSearchLink(typed: string) {
   const text = cleanText(typed);
   return hasPersonal('cpf', text) ? { state: { search: text } } : { search: { search: text } };
-}
-
-/** The search params of a list with the search text of its history entry. */
-export function useSearchOfEntry<Search extends { search: string }>(params: Search): Search {
-  const search = useRouterState({ select: ({ location }) => location.state.search });
-  return withSearchOfEntry(params, { search });
 }
 
 /** Changes the search params of a list screen. The scroll position stays. */

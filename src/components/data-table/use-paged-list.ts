@@ -12,6 +12,7 @@ import type { Page } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
 import type { DataColumns } from '@/components/column-settings/columns';
 import { useListSearch } from '@/components/data-table/use-list-search';
+import { withHiddenSearch } from '@/lib/search-params';
 
 type PageOptions<Shown, Key extends QueryKey, QueryFnData> = UseQueryOptions<QueryFnData, Error, Shown, Key> &
   QueryExecuteOptions<QueryFnData, Error, Shown, QueryFnData, Key>;
@@ -20,6 +21,7 @@ interface PagedListOptions<Row extends RowData, Search, Options> {
   /** The key of what this browser stores for the list (LIS-16, LIS-17). */
   path: string;
   columns: DataColumns<Row>;
+  /** The search params of the address. */
   search: Search;
   /** For a list with saved views. */
   defaults?: object | undefined;
@@ -32,8 +34,8 @@ interface PagedListOptions<Row extends RowData, Search, Options> {
 }
 
 /**
- * The query of a list and functions that change its search params, for toolbar, table and pager. Prefetches the next
- * page, and goes to the last page from a page out of range (LIS-05).
+ * The search params of a list with its hidden search, its query, and functions that change the params. Prefetches the
+ * next page, and goes to the last page from a page out of range (LIS-05).
  */
 export function usePagedList<
   Row extends RowData,
@@ -42,8 +44,9 @@ export function usePagedList<
   Key extends QueryKey,
   QueryFnData = Shown,
 >({ options, enabled = true, ...list }: PagedListOptions<Row, Search, PageOptions<Shown, Key, QueryFnData>>) {
-  const { page } = list.search;
-  const optionsOf = (other: number) => options({ ...list.search, page: other });
+  const search = withHiddenSearch(list.search, useRouterState({ select: ({ location }) => location.state }));
+  const { page } = search;
+  const optionsOf = (other: number) => options({ ...search, page: other });
   const { replacePage, pushFilter, changeSearch } = useListSearch<Search>();
   const queryClient = useQueryClient();
   const query = useApiQuery({ ...optionsOf(page), enabled });
@@ -69,5 +72,5 @@ export function usePagedList<
   useEffect(() => {
     if (lastPage !== undefined) goToLast(lastPage);
   }, [lastPage, entry]);
-  return { ...list, query, pushFilter, changeSearch };
+  return { ...list, search, query, pushFilter, changeSearch };
 }

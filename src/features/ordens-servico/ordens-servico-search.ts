@@ -27,8 +27,9 @@ export function isMinhas({ minhas }: Pick<OrdensServicoSearch, 'minhas'>, superu
 }
 
 /** Whether a filter of a superuser is active (ORS-18). */
-export function isFiltered({ status, funcionario }: OrdensServicoFilter, superuser: boolean): boolean {
+export function isFiltered(
+  { status, funcionario }: Pick<OrdensServicoSearch, 'status' | 'funcionario'>,
+  superuser: boolean,
+): boolean {
   return superuser && (status !== 'todos' || funcionario !== undefined);
 }
-
-export type OrdensServicoFilter = Pick<OrdensServicoSearch, 'status' | 'funcionario'>;

@@ -4,13 +4,12 @@ import { rowId } from '@/components/column-settings/columns';
 import { EmptyList } from '@/components/data-table/empty-list';
 import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { useSearchOfEntry } from '@/components/data-table/use-list-search';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { PermissionGuard } from '@/components/feedback/states';
 import { StatusSelect } from '@/components/form/status-select';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { passesColumns, passesCsv } from '@/features/passes/passes-columns';
-import { passesDefaults, passesFilter } from '@/features/passes/passes-search';
+import { passesDefaults } from '@/features/passes/passes-search';
 import { countOf } from '@/lib/format';
 import { passeStatusGroups, statusOf } from '@/lib/status';
 
@@ -18,15 +17,15 @@ const route = getRouteApi('/_painel/passes');
 
 /** 'Todos os Passes' (PAS-01). */
 export function PassesListPage() {
-  const search = useSearchOfEntry(route.useSearch());
   const list = usePagedList({
     path: '/passes',
     columns: passesColumns,
-    search,
+    search: route.useSearch(),
     defaults: passesDefaults,
     countLabel: (count) => countOf(count, 'passe', 'passes'),
-    options: (params) => passesQueries.list(passesFilter(params)),
+    options: passesQueries.list,
   });
+  const { search } = list;
   const status = search.status === 'todos' ? undefined : statusOf('passe', search.status).label;
 
   return (
@@ -40,7 +39,7 @@ export function PassesListPage() {
             name="passes"
             list={list}
             columns={passesCsv}
-            fetchRows={(page, pageSize, signal) => fetchPasses(passesFilter({ ...search, page }), pageSize, signal)}
+            fetchRows={(page, pageSize, signal) => fetchPasses({ ...search, page }, pageSize, signal)}
           />
         </ListToolbarActions>
       </search>

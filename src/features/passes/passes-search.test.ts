@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passesDefaults, passesFilter, passesSearch } from '@/features/passes/passes-search';
+import { passesDefaults, passesSearch } from '@/features/passes/passes-search';
 import { passeStatusGroups, statusCodes } from '@/lib/status';
 
 describe('passesSearch', () => {
@@ -14,10 +14,5 @@ describe('passesSearch', () => {
 
   it('keeps a CPF as a string', () => {
     expect(passesSearch.parse({ search: '00298224725' }).search).toBe('00298224725');
-  });
-
-  it('requests every status with an empty status', () => {
-    expect(passesFilter(passesDefaults)).toEqual({ page: 1, status: '', search: '' });
-    expect(passesFilter({ ...passesDefaults, status: 'Suspenso' }).status).toBe('Suspenso');
   });
 });

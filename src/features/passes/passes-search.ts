@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { PassesFilter } from '@/api/passes';
 import { choiceParam, pageParam, searchParam } from '@/lib/search-params';
 import { passeStatusGroups, statusCodes } from '@/lib/status';
 
@@ -10,11 +9,4 @@ export const passesSearch = z.object({
   search: searchParam,
 });
 
-export type PassesSearch = z.infer<typeof passesSearch>;
-
 export const passesDefaults = passesSearch.parse({});
-
-/** The query parameters of the request: 'todos' is an empty status. */
-export function passesFilter({ page, status, search }: PassesSearch): PassesFilter {
-  return { page, status: status === 'todos' ? '' : status, search };
-}

@@ -4,13 +4,12 @@ import { rowId } from '@/components/column-settings/columns';
 import { EmptyList } from '@/components/data-table/empty-list';
 import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { useSearchOfEntry } from '@/components/data-table/use-list-search';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { PermissionGuard } from '@/components/feedback/states';
 import { StatusSelect } from '@/components/form/status-select';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { pedidosColumns, pedidosCsv } from '@/features/pedidos/pedidos-columns';
-import { pedidosDefaults, pedidosFilter } from '@/features/pedidos/pedidos-search';
+import { pedidosDefaults } from '@/features/pedidos/pedidos-search';
 import { countOf } from '@/lib/format';
 import { pedidoStatusGroups, statusOf } from '@/lib/status';
 
@@ -18,15 +17,15 @@ const route = getRouteApi('/_painel/pedidos');
 
 /** 'Todos os Pedidos' (PED-01): the example of a list in docs/anatomy.md. */
 export function PedidosListPage() {
-  const search = useSearchOfEntry(route.useSearch());
   const list = usePagedList({
     path: '/pedidos',
     columns: pedidosColumns,
-    search,
+    search: route.useSearch(),
     defaults: pedidosDefaults,
     countLabel: (count) => countOf(count, 'pedido', 'pedidos'),
-    options: (params) => pedidosQueries.list(pedidosFilter(params)),
+    options: pedidosQueries.list,
   });
+  const { search } = list;
   const status = search.status === 'todos' ? undefined : statusOf('pedido', search.status).label;
 
   return (
@@ -40,7 +39,7 @@ export function PedidosListPage() {
             name="pedidos"
             list={list}
             columns={pedidosCsv}
-            fetchRows={(page, pageSize, signal) => fetchPedidos(pedidosFilter({ ...search, page }), pageSize, signal)}
+            fetchRows={(page, pageSize, signal) => fetchPedidos({ ...search, page }, pageSize, signal)}
           />
         </ListToolbarActions>
       </search>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pedidosDefaults, pedidosFilter, pedidosSearch } from '@/features/pedidos/pedidos-search';
+import { pedidosDefaults, pedidosSearch } from '@/features/pedidos/pedidos-search';
 import { pedidoStatusGroups, statusCodes } from '@/lib/status';
 
 describe('pedidosSearch', () => {
@@ -9,10 +9,5 @@ describe('pedidosSearch', () => {
 
   it('falls back to the defaults for invalid values', () => {
     expect(pedidosSearch.parse({ page: 'abc', status: 'voando' })).toEqual(pedidosDefaults);
-  });
-
-  it('requests every status with an empty status', () => {
-    expect(pedidosFilter(pedidosDefaults)).toEqual({ page: 1, status: '', search: '' });
-    expect(pedidosFilter({ ...pedidosDefaults, status: 'pago' }).status).toBe('pago');
   });
 });

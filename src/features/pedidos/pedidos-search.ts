@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { PedidosFilter } from '@/api/pedidos';
 import { choiceParam, pageParam, searchParam } from '@/lib/search-params';
 import { pedidoStatusGroups, statusCodes } from '@/lib/status';
 
@@ -10,11 +9,4 @@ export const pedidosSearch = z.object({
   search: searchParam,
 });
 
-export type PedidosSearch = z.infer<typeof pedidosSearch>;
-
 export const pedidosDefaults = pedidosSearch.parse({});
-
-/** The query parameters of the request: 'todos' is an empty status. */
-export function pedidosFilter({ page, status, search }: PedidosSearch): PedidosFilter {
-  return { page, status: status === 'todos' ? '' : status, search };
-}

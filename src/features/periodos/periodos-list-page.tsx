@@ -10,7 +10,7 @@ import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
-import { periodosDefaults, periodosFilter, type PeriodosSearch } from '@/features/periodos/periodos-search';
+import { periodosDefaults, type PeriodosSearch } from '@/features/periodos/periodos-search';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
@@ -31,7 +31,7 @@ export function PeriodosListPage() {
     search,
     defaults: periodosDefaults,
     countLabel: (count) => countOf(count, 'período', 'períodos'),
-    options: (params) => periodosQueries.list(periodosFilter(params)),
+    options: periodosQueries.list,
   });
   useEffect(() => preloadLater(PeriodoDialog.preload), []);
 

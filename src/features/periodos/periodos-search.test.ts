@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { periodosDefaults, periodosFilter, periodosSearch } from '@/features/periodos/periodos-search';
+import { periodosQueries } from '@/api/periodos';
+import { periodosDefaults, periodosSearch } from '@/features/periodos/periodos-search';
 
 describe('periodosSearch', () => {
   it('accepts both orders, each dialog and any code', () => {
@@ -19,6 +21,7 @@ describe('periodosSearch', () => {
 
   it('requests the same list with and without a dialog', () => {
     const search = periodosSearch.parse({ page: '3', dialogo: 'excluir', registro: 'M1' });
-    expect(periodosFilter(search)).toEqual({ page: 3, ordering: 'cod_sistema' });
+    const list = periodosQueries.list({ page: 3, ordering: 'cod_sistema' });
+    expect(periodosQueries.list(search).queryKey).toEqual(list.queryKey);
   });
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { PeriodosFilter } from '@/api/periodos';
 import { choiceParam, codeParam, dialogParam, pageParam } from '@/lib/search-params';
 
 /** Search params of the period list; `registro` is the code of the period in the dialog. */
@@ -13,7 +12,3 @@ export const periodosSearch = z.object({
 export type PeriodosSearch = z.infer<typeof periodosSearch>;
 
 export const periodosDefaults = periodosSearch.parse({});
-
-export function periodosFilter({ page, ordering }: PeriodosSearch): PeriodosFilter {
-  return { page, ordering };
-}

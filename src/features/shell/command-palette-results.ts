@@ -45,8 +45,8 @@ export function useCommandPaletteResults(typed: string): CommandPaletteResults {
   const user = useSessionUser();
   const search = useDebounced(term, DEBOUNCE_MS);
   const options = { enabled: search !== '', meta: QUIET };
-  const pedidos = useApiQuery({ ...pedidosQueries.list({ page: 1, status: '', search }), ...options });
-  const passes = useApiQuery({ ...passesQueries.list({ page: 1, status: '', search }), ...options });
+  const pedidos = useApiQuery({ ...pedidosQueries.list({ page: 1, status: 'todos', search }), ...options });
+  const passes = useApiQuery({ ...passesQueries.list({ page: 1, status: 'todos', search }), ...options });
   const usuarios = useApiQuery({ ...usuariosQueries.list({ page: 1, search }), ...options });
   const queries = [pedidos, passes, usuarios];
 

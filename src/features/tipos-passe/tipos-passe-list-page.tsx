@@ -30,7 +30,7 @@ export function TiposPasseListPage() {
     columns: tiposPasseColumns,
     search,
     countLabel: (count) => countOf(count, 'tipo de passe', 'tipos de passe'),
-    options: ({ page }) => tiposPasseQueries.list({ page }),
+    options: tiposPasseQueries.list,
   });
   useEffect(() => preloadLater(TipoPasseDialog.preload), []);
 

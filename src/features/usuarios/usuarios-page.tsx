@@ -5,13 +5,12 @@ import { fetchUsuarios, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { rowId } from '@/components/column-settings/columns';
 import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { useSearchOfEntry } from '@/components/data-table/use-list-search';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { EmptyState, PermissionGuard } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns, usuariosCsv } from '@/features/usuarios/usuarios-columns';
-import { usuariosFilter, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
+import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { useSessionUser } from '@/session/use-session-user';
@@ -20,15 +19,15 @@ const route = getRouteApi('/_painel/users');
 
 /** 'Lista de Usuários' (USU-01). */
 export function UsuariosPage() {
-  const search = useSearchOfEntry(route.useSearch());
   const dialog = useUrlDialog<UsuariosSearch>();
   const list = usePagedList({
     path: '/users',
     columns: usuariosColumns,
-    search,
+    search: route.useSearch(),
     countLabel: (count) => countOf(count, 'usuário', 'usuários'),
-    options: (params) => usuariosQueries.list(usuariosFilter(params)),
+    options: usuariosQueries.list,
   });
+  const { search } = list;
 
   return (
     <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso aos usuários.">
@@ -46,7 +45,7 @@ export function UsuariosPage() {
             name="usuarios"
             list={list}
             columns={usuariosCsv}
-            fetchRows={(page, _pageSize, signal) => fetchUsuarios(usuariosFilter({ ...search, page }), signal)}
+            fetchRows={(page, _pageSize, signal) => fetchUsuarios({ ...search, page }, signal)}
           />
         </ListToolbarActions>
       </search>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { UsuariosFilter } from '@/api/usuarios';
 import { dialogParam, pageParam, idParam, searchParam } from '@/lib/search-params';
 
 /** Search params of the user list; `registro` is the user in the delete dialog. */
@@ -13,7 +12,3 @@ export const usuariosSearch = z.object({
 export type UsuariosSearch = z.infer<typeof usuariosSearch>;
 
 export const usuariosDefaults = usuariosSearch.parse({});
-
-export function usuariosFilter({ page, search }: Pick<UsuariosSearch, 'page' | 'search'>): UsuariosFilter {
-  return { page, search };
-}

@@ -1,15 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { listLoader } from '@/api/list-loader';
 import { usuariosQueries } from '@/api/usuarios';
 import { UsuariosPage } from '@/features/usuarios/usuarios-page';
-import { usuariosDefaults, usuariosFilter, usuariosSearch } from '@/features/usuarios/usuarios-search';
-import { withSearchOfEntry } from '@/lib/search-params';
+import { usuariosDefaults, usuariosSearch } from '@/features/usuarios/usuarios-search';
 
 export const Route = createFileRoute('/_painel/users')({
   validateSearch: usuariosSearch,
   search: { middlewares: [stripSearchParams(usuariosDefaults)] },
-  loaderDeps: ({ search }) => usuariosFilter(search),
-  loader: ({ context, deps, location }) =>
-    void context.queryClient.prefetchQuery(usuariosQueries.list(withSearchOfEntry(deps, location.state))),
+  loaderDeps: ({ search: { page, search } }) => ({ page, search }),
+  loader: listLoader(usuariosQueries.list),
   staticData: { title: 'Lista de Usuários' },
   component: UsuariosPage,
 });

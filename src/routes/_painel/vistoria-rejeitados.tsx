@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { listLoader } from '@/api/list-loader';
 import { passesQueries } from '@/api/passes';
 import { IrregularesPage } from '@/features/irregulares/irregulares-page';
 import { irregularesDefaults, irregularesSearch } from '@/features/irregulares/irregulares-search';
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/_painel/vistoria-rejeitados')({
   validateSearch: irregularesSearch,
   search: { middlewares: [stripSearchParams(irregularesDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(passesQueries.irregulares(deps)),
+  loader: listLoader(passesQueries.irregulares),
   staticData: { title: 'Passes Irregulares' },
   component: IrregularesPage,
 });

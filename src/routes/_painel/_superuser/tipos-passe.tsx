@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { listLoader } from '@/api/list-loader';
 import { tiposPasseQueries } from '@/api/tipos-passe';
 import { TiposPasseListPage } from '@/features/tipos-passe/tipos-passe-list-page';
 import { tiposPasseDefaults, tiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_painel/_superuser/tipos-passe')({
   validateSearch: tiposPasseSearch,
   search: { middlewares: [stripSearchParams(tiposPasseDefaults)] },
   loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(tiposPasseQueries.list(deps)),
+  loader: listLoader(tiposPasseQueries.list),
   staticData: { title: 'Lista de Tipos de Passe' },
   component: TiposPasseListPage,
 });
