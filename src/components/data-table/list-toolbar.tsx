@@ -4,7 +4,6 @@ import type { CollectedRow } from '@/api/collect-rows';
 import type { ListColumn } from '@/components/column-settings/list-layout';
 import { useListExport, type ListExportOptions } from '@/components/data-table/use-list-export';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { useLatch } from '@/lib/use-latch';
@@ -20,26 +19,6 @@ const ListExportDialog = lazyWithPreload(
     logAs: 'list export',
   },
 );
-
-interface ListSearchBoxProps {
-  label: string;
-  list: {
-    search: { search: string };
-    query: { isFetching: boolean; isPlaceholderData: boolean };
-    changeSearch: (params: { search: string }, replace: boolean) => void;
-  };
-}
-
-export function ListSearchBox({ label, list: { search, query, changeSearch } }: ListSearchBoxProps) {
-  return (
-    <SearchBox
-      label={label}
-      value={search.search}
-      busy={query.isFetching && query.isPlaceholderData}
-      onSearch={(text, replace) => changeSearch({ search: text }, replace)}
-    />
-  );
-}
 
 interface ListToolbarActionsProps {
   list: {

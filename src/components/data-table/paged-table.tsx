@@ -8,8 +8,9 @@ import { DataTable, type DataTableState } from '@/components/data-table/data-tab
 import { Pager } from '@/components/data-table/pager';
 import { SlowNotice } from '@/components/feedback/loading';
 import { ErrorState, InlineError } from '@/components/feedback/states';
+import { cn } from '@/lib/utils';
 
-interface PagedTableProps<Row extends RowData> {
+export interface PagedTableProps<Row extends RowData> {
   list: {
     path: string;
     columns: DataColumns<Row>;
@@ -26,6 +27,8 @@ interface PagedTableProps<Row extends RowData> {
   /** Muted text instead of an alert. */
   inlineFailure?: boolean;
   empty: ReactNode;
+  /** Of the box around the table. */
+  className?: string | undefined;
   showLoadingText?: boolean | undefined;
   scroll?: boolean | undefined;
 }
@@ -38,6 +41,7 @@ export function PagedTable<Row extends RowData>({
   failureNote = 'search' in search ? 'Sua busca e a página continuam aqui.' : '',
   inlineFailure = false,
   empty,
+  className,
   ...table
 }: PagedTableProps<Row>) {
   const { data, error, isPlaceholderData } = query;
@@ -51,7 +55,7 @@ export function PagedTable<Row extends RowData>({
   return (
     <>
       {/* As high as ten rows, so that the pager does not move on a short page or after a failure. */}
-      <div className={counted && counted.pageCount > 1 ? 'not-print:md:min-h-119' : undefined}>
+      <div className={cn(counted && counted.pageCount > 1 && 'not-print:md:min-h-119', className)}>
         <DataTable
           {...table}
           list={path}

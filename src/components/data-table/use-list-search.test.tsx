@@ -49,7 +49,7 @@ async function open() {
         path: '/pedidos',
         columns: [],
         search: list.useSearch(),
-        countLabel: String,
+        nouns: ['pedido', 'pedidos'],
         options,
       });
       const { page, search } = params;

@@ -44,7 +44,7 @@ function setUp(initialEntries = ['/pedidos'], isPagedInBrowser = false) {
         path: '/pedidos',
         columns: [],
         search: list.useSearch(),
-        countLabel: String,
+        nouns: ['pedido', 'pedidos'],
         options: ({ page }) => options(page),
       });
       return data ? `${data.rows.length} rows` : 'Carregando...';

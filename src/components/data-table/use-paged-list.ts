@@ -12,6 +12,7 @@ import type { Page } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
 import type { DataColumns } from '@/components/column-settings/columns';
 import { useListSearch } from '@/components/data-table/use-list-search';
+import { countOf } from '@/lib/format';
 import { withHiddenSearch } from '@/lib/search-params';
 
 type PageOptions<Shown, Key extends QueryKey, QueryFnData> = UseQueryOptions<QueryFnData, Error, Shown, Key> &
@@ -25,8 +26,8 @@ interface PagedListOptions<Row extends RowData, Search, Options> {
   search: Search;
   /** For a list with saved views. */
   defaults?: object | undefined;
-  /** '431 pedidos'. */
-  countLabel: (count: number) => string;
+  /** What the list counts: singular and plural. */
+  nouns: readonly [singular: string, plural: string];
   /** The query options of a page with the current filter. */
   options: (search: Search) => Options;
   /** False while another list is shown: no request and no navigation. */
@@ -43,7 +44,7 @@ export function usePagedList<
   Shown extends Page<Row>,
   Key extends QueryKey,
   QueryFnData = Shown,
->({ options, enabled = true, ...list }: PagedListOptions<Row, Search, PageOptions<Shown, Key, QueryFnData>>) {
+>({ options, nouns, enabled = true, ...list }: PagedListOptions<Row, Search, PageOptions<Shown, Key, QueryFnData>>) {
   const search = withHiddenSearch(list.search, useRouterState({ select: ({ location }) => location.state }));
   const { page } = search;
   const optionsOf = (other: number) => options({ ...search, page: other });
@@ -72,5 +73,7 @@ export function usePagedList<
   useEffect(() => {
     if (lastPage !== undefined) goToLast(lastPage);
   }, [lastPage, entry]);
-  return { ...list, search, query, pushFilter, changeSearch };
+  /** '431 pedidos'. */
+  const countLabel = (count: number) => countOf(count, ...nouns);
+  return { ...list, countLabel, search, query, pushFilter, changeSearch };
 }

@@ -84,7 +84,7 @@ export function DeniedState({ detail = 'Esta tela é só para superusuários.' }
 interface PermissionGuardProps {
   queries: readonly Pick<UseQueryResult, 'error'>[];
   /** Below 'Sem permissão'. */
-  deniedDetail?: string;
+  deniedDetail?: string | undefined;
   children: ReactNode;
 }
 

@@ -5,17 +5,18 @@ import { enderecosQueries, type PedidoEndereco } from '@/api/enderecos';
 import { pageOf } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
 import { rowId } from '@/components/column-settings/columns';
-import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data-table/list-toolbar';
+import { ListExport, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { EmptyState, PermissionGuard } from '@/components/feedback/states';
+import { SearchBox } from '@/components/form/search-box';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { filterEnderecos, regioesOf } from '@/features/enderecos/endereco-rules';
 import { enderecosColumns, enderecosCsv } from '@/features/enderecos/enderecos-columns';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
-import { countOf, formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
 const RelatorioDialog = lazyWithPreload(
@@ -38,7 +39,7 @@ export function EnderecosPage() {
     path: '/enderecos-entrega',
     columns: enderecosColumns,
     search,
-    countLabel,
+    nouns: ['endereço', 'endereços'],
     // Not from the argument of select, which runs in every render: `found` is filtered and sorted once.
     options: ({ page }) => ({ ...enderecosQueries.list(), select: () => pageOf(found, page, ROWS_PER_PAGE) }),
   });
@@ -49,7 +50,11 @@ export function EnderecosPage() {
       <h1 className="mb-4">Endereços de Entrega</h1>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <search className="flex flex-wrap items-center gap-2 max-md:contents">
-          <ListSearchBox label="Filtrar endereços" list={list} />
+          <SearchBox
+            label="Filtrar endereços"
+            value={search.search}
+            onSearch={(text, replace) => list.changeSearch({ search: text }, replace)}
+          />
           <BairroSelect
             rows={all}
             isLoaded={data !== undefined}
@@ -59,7 +64,7 @@ export function EnderecosPage() {
         </search>
         <p role="status" className="mr-auto ml-1 text-muted-foreground max-md:sr-only">
           {/* The pager has the total. */}
-          {found.length === all.length ? null : `${formatCount(found.length)} de ${countLabel(all.length)}`}
+          {found.length === all.length ? null : `${formatCount(found.length)} de ${list.countLabel(all.length)}`}
         </p>
         <ListToolbarActions list={list}>
           <ListExport
@@ -123,10 +128,6 @@ function BairroSelect({ rows, isLoaded, value, onChange }: BairroSelectProps) {
       ))}
     </NativeSelect>
   );
-}
-
-function countLabel(count: number): string {
-  return countOf(count, 'endereço', 'endereços');
 }
 
 function EmptyEnderecos({ search: { search, bairro }, onClear }: { search: EnderecosSearch; onClear: () => void }) {

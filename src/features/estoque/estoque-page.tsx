@@ -3,18 +3,16 @@ import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { estoqueQueries } from '@/api/estoque';
 import { rowId } from '@/components/column-settings/columns';
-import { ListToolbarActions } from '@/components/data-table/list-toolbar';
-import { PagedTable } from '@/components/data-table/paged-table';
+import { ListPage } from '@/components/data-table/list-page';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { SlowNotice } from '@/components/feedback/loading';
-import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
+import { InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
 import { VENDAS_DIAS } from '@/features/estoque/modelo-rules';
 import { useVendasRecentes } from '@/features/estoque/use-vendas-recentes';
-import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
 // Forms load after the list.
@@ -49,35 +47,30 @@ export function EstoquePage() {
     path: '/estoque-capinhas',
     columns: estoqueColumns,
     search,
-    countLabel: (count) => countOf(count, 'modelo', 'modelos'),
+    nouns: ['modelo', 'modelos'],
     options: ({ page }) => estoqueQueries.page(page),
   });
   useEffect(() => preloadLater(CreateModeloDialog.preload), []);
   useEffect(() => preloadLater(ModeloDialog.preload), []);
 
   return (
-    <PermissionGuard queries={[list.query]}>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="flex-1 max-md:basis-full">Estoque de Capinhas</h1>
-        <ListToolbarActions list={list} />
+    <ListPage
+      list={list}
+      title="Estoque de Capinhas"
+      action={
         <Button onClick={() => form.open({ dialogo: 'criar', modelo: undefined })}>
           <Plus />
           Adicionar Modelo
         </Button>
-      </div>
-      <PagedTable
-        list={list}
-        caption="Estoque de Capinhas"
-        getRowId={rowId}
-        inlineFailure
-        failure="Não foi possível carregar os modelos."
-        empty={
-          <EmptyState title="Nenhum modelo encontrado." detail="Adicione o primeiro com o botão Adicionar Modelo." />
-        }
-      />
+      }
+      getRowId={rowId}
+      inlineFailure
+      failure="Não foi possível carregar os modelos."
+      empty={{ title: 'Nenhum modelo encontrado.', detail: 'Adicione o primeiro com o botão Adicionar Modelo.' }}
+    >
       {list.query.data ? <DuracaoNote /> : null}
       {dialog()}
-    </PermissionGuard>
+    </ListPage>
   );
 
   function dialog() {

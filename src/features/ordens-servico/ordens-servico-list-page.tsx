@@ -181,7 +181,7 @@ function useOrdens(search: OrdensServicoSearch, minhas: boolean, superuser: bool
     columns: superuser ? ordensServicoSuperuserColumns : ordensServicoColumns,
     search,
     defaults: ordensServicoDefaults,
-    countLabel: (count: number) => countOf(count, 'ordem de serviço', 'ordens de serviço'),
+    nouns: ['ordem de serviço', 'ordens de serviço'] as const,
   };
   const todas = usePagedList({
     ...list,

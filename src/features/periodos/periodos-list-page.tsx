@@ -2,16 +2,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { periodosQueries } from '@/api/periodos';
-import { ListToolbarActions } from '@/components/data-table/list-toolbar';
-import { PagedTable } from '@/components/data-table/paged-table';
+import { ListPage } from '@/components/data-table/list-page';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { EmptyState, PermissionGuard } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
-import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
 import { periodosDefaults, type PeriodosSearch } from '@/features/periodos/periodos-search';
-import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
 // Forms load after the list.
@@ -30,30 +26,26 @@ export function PeriodosListPage() {
     columns: periodosColumns[search.ordering],
     search,
     defaults: periodosDefaults,
-    countLabel: (count) => countOf(count, 'período', 'períodos'),
+    nouns: ['período', 'períodos'],
     options: periodosQueries.list,
   });
   useEffect(() => preloadLater(PeriodoDialog.preload), []);
 
   return (
-    <PermissionGuard queries={[list.query]}>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="flex-1 max-md:basis-full">Lista de Períodos</h1>
-        <ListToolbarActions list={list} />
+    <ListPage
+      list={list}
+      title="Lista de Períodos"
+      action={
         <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Período
         </Button>
-      </div>
-      <SavedViews list={list} />
-      <PagedTable
-        list={list}
-        caption="Lista de Períodos"
-        getRowId={rowId}
-        showLoadingText
-        failure="Erro ao buscar os dados dos períodos."
-        empty={<EmptyState title="Nenhum período encontrado" detail="Crie o primeiro com o botão Criar Período." />}
-      />
+      }
+      getRowId={rowId}
+      showLoadingText
+      failure="Erro ao buscar os dados dos períodos."
+      empty={{ title: 'Nenhum período encontrado', detail: 'Crie o primeiro com o botão Criar Período.' }}
+    >
       {search.dialogo && (
         <PeriodoDialog
           key={`${search.dialogo} ${search.registro ?? ''}`}
@@ -63,6 +55,6 @@ export function PeriodosListPage() {
           onClose={() => dialog.close()}
         />
       )}
-    </PermissionGuard>
+    </ListPage>
   );
 }

@@ -45,7 +45,7 @@ export function VendasCapinhasPage() {
     columns: capinhasColumns,
     search: { ...range, page: search.page },
     defaults: capinhasDefaults,
-    countLabel: (count) => countOf(count, 'pedido', 'pedidos'),
+    nouns: ['pedido', 'pedidos'],
     options: relatoriosQueries.capinhas,
     enabled: !isRefused,
   });

@@ -3,15 +3,12 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchUsuarios, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { rowId } from '@/components/column-settings/columns';
-import { ListExport, ListSearchBox, ListToolbarActions } from '@/components/data-table/list-toolbar';
-import { PagedTable } from '@/components/data-table/paged-table';
+import { ListPage } from '@/components/data-table/list-page';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { EmptyState, PermissionGuard } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns, usuariosCsv } from '@/features/usuarios/usuarios-columns';
 import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
-import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { useSessionUser } from '@/session/use-session-user';
 
@@ -24,56 +21,45 @@ export function UsuariosPage() {
     path: '/users',
     columns: usuariosColumns,
     search: route.useSearch(),
-    countLabel: (count) => countOf(count, 'usuário', 'usuários'),
+    nouns: ['usuário', 'usuários'],
     options: usuariosQueries.list,
   });
   const { search } = list;
 
   return (
-    <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso aos usuários.">
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <h1 className="mr-auto">Lista de Usuários</h1>
+    <ListPage
+      list={list}
+      title="Lista de Usuários"
+      deniedDetail="Seu usuário não tem acesso aos usuários."
+      action={
         <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Usuário
         </Button>
-      </div>
-      <search className="mb-2 flex flex-wrap gap-2">
-        <ListSearchBox label="Buscar por Email" list={list} />
-        <ListToolbarActions list={list}>
-          <ListExport
-            name="usuarios"
-            list={list}
-            columns={usuariosCsv}
-            fetchRows={(page, _pageSize, signal) => fetchUsuarios({ ...search, page }, signal)}
-          />
-        </ListToolbarActions>
-      </search>
-      <PagedTable
-        list={list}
-        caption="Lista de Usuários"
-        getRowId={rowId}
-        failure="Erro ao buscar os dados dos usuários."
-        empty={<EmptyUsuarios term={search.search} onClear={() => list.pushFilter({ search: '' })} />}
-      />
-      <UsuariosDialogs search={search} rows={list.query.data?.rows} />
-    </PermissionGuard>
-  );
-}
-
-function EmptyUsuarios({ term, onClear }: { term: string; onClear: () => void }) {
-  return term === '' ? (
-    <EmptyState title="Nenhum usuário encontrado" detail="Os usuários aparecem aqui assim que são criados." />
-  ) : (
-    <EmptyState
-      title="Nenhum usuário encontrado"
-      detail={`Nenhum e-mail contém “${term}”.`}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          Limpar busca
-        </Button>
       }
-    />
+      searchLabel="Buscar por Email"
+      exported={{
+        name: 'usuarios',
+        columns: usuariosCsv,
+        fetchRows: (page, _pageSize, signal) => fetchUsuarios({ ...search, page }, signal),
+      }}
+      getRowId={rowId}
+      failure="Erro ao buscar os dados dos usuários."
+      empty={{
+        title: 'Nenhum usuário encontrado',
+        detail:
+          search.search === ''
+            ? 'Os usuários aparecem aqui assim que são criados.'
+            : `Nenhum e-mail contém “${search.search}”.`,
+        action: search.search && (
+          <Button variant="outline" onClick={() => list.pushFilter({ search: '' })}>
+            Limpar busca
+          </Button>
+        ),
+      }}
+    >
+      <UsuariosDialogs search={search} rows={list.query.data?.rows} />
+    </ListPage>
   );
 }
 
