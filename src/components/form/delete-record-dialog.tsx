@@ -1,16 +1,18 @@
-import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
-import { useDialogRecord, type DialogRecord } from '@/components/form/record-state';
+import { RecordState, type RecordStateTexts } from '@/components/form/record-state';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
 
 interface DeleteRecordDialogProps<Data, Key extends QueryKey, Id> {
   title: string;
   question: string;
   id: Id;
-  record: DialogRecord<Data, Key>;
+  /** The query of the record, with the texts of its failures. */
+  record: RecordStateTexts & { options: UseQueryOptions<Data, Error, Data, Key> };
   /** The record as listed, if it is on the page. */
   listed: NoInfer<Data> | undefined;
   mutation: UseMutationOptions<unknown, Error, Id>;
@@ -23,21 +25,20 @@ export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
   title,
   question,
   id,
-  record: options,
+  record: { options, ...texts },
   listed,
   mutation,
   details,
   onClose,
 }: DeleteRecordDialogProps<Data, Key, Id>) {
-  // The deletion removes the row before the dialog closes.
-  const [listedAtOpening] = useState(listed);
-  const { record, placeholder } = useDialogRecord(options, listedAtOpening);
+  const query = useApiQuery({ ...options, ...(listed !== undefined && { initialData: listed }) });
+  const record = query.data;
   const remove = useSingleFlightMutation(mutation);
   return (
     <ConfirmDialog
       title={title}
       question={question}
-      details={record === undefined ? placeholder : details(record)}
+      details={record === undefined ? <RecordState query={query} {...texts} /> : details(record)}
       open
       onOpenChange={onClose}
       onConfirm={() => remove.mutate(id, { onSuccess: onClose })}

@@ -21,6 +21,3 @@ export function changesBetween(before: FieldTexts, now: FieldTexts, typed: Field
     return text === earlier || text === typed[label] ? [] : [{ label, before: earlier, now: text }];
   });
 }
-
-/** Reset options of react-hook-form, with which a refetched record changes only untouched fields. */
-export const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true } as const;

@@ -1,31 +1,15 @@
-import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { explainFailure, isNotFound } from '@/api/errors';
-import { useApiQuery } from '@/api/use-api-query';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { ErrorState } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 
-interface RecordStateTexts {
+export interface RecordStateTexts {
   /** The title of a failed load. */
   title: string;
   /** The detail for a record that does not exist (ERR-09). */
   missing: string;
-}
-
-/** The query of a dialog's record, with the texts of its failures. */
-export interface DialogRecord<Data, Key extends QueryKey> extends RecordStateTexts {
-  options: UseQueryOptions<Data, Error, Data, Key>;
-}
-
-/** The known record, or the one that the query loads; `placeholder` is shown until it has loaded. */
-export function useDialogRecord<Data, Key extends QueryKey>(
-  { options, ...texts }: DialogRecord<Data, Key>,
-  known?: NoInfer<Data>,
-) {
-  const query = useApiQuery({ ...options, enabled: known === undefined });
-  const record = known ?? query.data;
-  return { record, placeholder: record === undefined ? <RecordState query={query} {...texts} /> : undefined };
 }
 
 /** Loading and error state of a dialog's record, in place of its fields. */

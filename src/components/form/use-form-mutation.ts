@@ -6,7 +6,7 @@ import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { formFailureOf, showFieldErrors, type FormFailure } from '@/components/form/form-errors';
 import { useUnknownResult } from '@/components/operations/record-notice';
 
-interface FormMutationOptions<Values extends FieldValues, Output, Data, Variables> {
+export interface FormMutationOptions<Values extends FieldValues, Output, Data, Variables> {
   form: UseFormReturn<Values, unknown, Output>;
   mutation: UseMutationOptions<Data, Error, Variables>;
   variablesOf: (output: Output) => Variables;

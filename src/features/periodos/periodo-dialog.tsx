@@ -9,12 +9,10 @@ import {
   type PeriodoBody,
 } from '@/api/periodos';
 import { DeleteRecordDialog } from '@/components/form/delete-record-dialog';
-import { KEEP_TYPED } from '@/components/form/field-changes';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
-import { useDialogRecord } from '@/components/form/record-state';
+import { useEditForm } from '@/components/form/use-edit-form';
 import { useFormMutation } from '@/components/form/use-form-mutation';
-import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 import { Input } from '@/components/ui/input';
 import {
   PERIODO_FIELDS,
@@ -80,25 +78,19 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 }
 
 function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () => void }) {
-  const { record, placeholder } = useDialogRecord(periodoRecord(codSistema));
-  const form = useForm({
-    resolver: zodResolver(periodoSchema),
-    defaultValues: periodoValues(),
-    ...(record && { values: periodoValues(record), resetOptions: KEEP_TYPED }),
-  });
-  const check = useSaveConflictCheck(periodosQueries.detail(codSistema), (stored) =>
-    periodoTexts(periodoValues(stored)),
-  );
-  const update = useFormMutation({
-    form,
+  const { form, dialog } = useEditForm({
+    record: periodoRecord(codSistema),
+    resolver: () => zodResolver(periodoSchema),
+    valuesOf: periodoValues,
+    storedTexts: (stored) => periodoTexts(periodoValues(stored)),
+    typedTexts: periodoTexts,
     mutation: updatePeriodoMutation,
     variablesOf: (body) => ({ codSistema, body }),
     fields: PERIODO_FIELDS,
-    beforeSave: (body, save) => void check.saveUnlessConflict(periodoTexts(body), save),
     onSaved: onClose,
   });
   return (
-    <FormDialog {...update.dialog} title="Editar Período" placeholder={placeholder} check={check} onClose={onClose}>
+    <FormDialog {...dialog} title="Editar Período" onClose={onClose}>
       <Fields control={form.control} />
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Periodo, PeriodoBody } from '@/api/periodos';
-import type { FieldTexts } from '@/components/form/field-changes';
 import { typedText } from '@/lib/typed-text';
 
 /** In form order: the first field with an error is focused. */
@@ -19,7 +18,7 @@ export function periodoValues(periodo?: Periodo): PeriodoBody {
 }
 
 /** The texts of its form, to compare with another version (TIP-08). */
-export function periodoTexts({ cod_sistema, nome }: PeriodoBody): FieldTexts {
+export function periodoTexts({ cod_sistema, nome }: PeriodoBody): Readonly<Record<string, string>> {
   return { 'Código do ACliente': cod_sistema, Nome: nome };
 }
 

@@ -10,13 +10,11 @@ import {
 } from '@/api/tipos-passe';
 import { DateField } from '@/components/form/date-input';
 import { DeleteRecordDialog } from '@/components/form/delete-record-dialog';
-import { KEEP_TYPED } from '@/components/form/field-changes';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormCheckbox, FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
-import { useDialogRecord } from '@/components/form/record-state';
+import { useEditForm } from '@/components/form/use-edit-form';
 import { useFormMutation } from '@/components/form/use-form-mutation';
-import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 import { FieldGroup } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { InputGroup, InputGroupAddon, InputGroupInput, InputGroupText } from '@/components/ui/input-group';
@@ -96,30 +94,20 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 }
 
 function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { record, placeholder } = useDialogRecord(tipoPasseRecord(id));
-  const form = useForm({
-    resolver: zodResolver(tipoPasseSchema({ hasValor: record?.valor != null })),
-    defaultValues: tipoPasseValues(),
-    ...(record && { values: tipoPasseValues(record), resetOptions: KEEP_TYPED }),
-  });
-  const check = useSaveConflictCheck(tiposPasseQueries.detail(id), tipoPasseTexts);
-  const update = useFormMutation({
-    form,
+  const { form, stored, dialog } = useEditForm({
+    record: tipoPasseRecord(id),
+    resolver: (stored) => zodResolver(tipoPasseSchema({ hasValor: stored?.valor != null })),
+    valuesOf: tipoPasseValues,
+    storedTexts: tipoPasseTexts,
+    typedTexts,
     mutation: updateTipoPasseMutation,
     variablesOf: (values) => ({ id, body: updateBody(values) }),
     fields: TIPO_PASSE_FIELDS,
-    beforeSave: (values, save) => void check.saveUnlessConflict(typedTexts(values), save),
     onSaved: onClose,
   });
   return (
-    <FormDialog
-      {...update.dialog}
-      title="Editar Tipo de Passe"
-      placeholder={placeholder}
-      check={check}
-      onClose={onClose}
-    >
-      <Fields form={form} stored={record} />
+    <FormDialog {...dialog} title="Editar Tipo de Passe" onClose={onClose}>
+      <Fields form={form} stored={stored} />
     </FormDialog>
   );
 }

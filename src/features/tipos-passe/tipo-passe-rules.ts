@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { TipoPasse, TipoPasseBody } from '@/api/tipos-passe';
-import type { FieldTexts } from '@/components/form/field-changes';
 import { imageFile } from '@/components/form/image-file';
 import { cleanNumber } from '@/lib/clean-text';
 import { formatDate, isDay, todayInZone } from '@/lib/dates';
@@ -94,17 +93,20 @@ export function updateBody(values: TipoPasseOutput): TipoPasseBody {
 }
 
 /** The texts of its form, to compare with another version (TIP-08). */
-export function tipoPasseTexts(tipoPasse: TipoPasse): FieldTexts {
+export function tipoPasseTexts(tipoPasse: TipoPasse): Readonly<Record<string, string>> {
   return fieldTexts(tipoPasseValues(tipoPasse), { Imagem: documentName(tipoPasse.imagem) });
 }
 
 /** The texts that a save would store, as `tipoPasseTexts`. A chosen image always differs from the stored one. */
-export function typedTexts(typed: TipoPasseOutput): FieldTexts {
+export function typedTexts(typed: TipoPasseOutput): Readonly<Record<string, string>> {
   return fieldTexts({ ...typed, valor: typed.valor && moneyInputText(Number(typed.valor)) });
 }
 
 /** In form order. */
-function fieldTexts(values: Omit<TipoPasseValues, 'imagem'>, imagem: { Imagem?: string } = {}): FieldTexts {
+function fieldTexts(
+  values: Omit<TipoPasseValues, 'imagem'>,
+  imagem: { Imagem?: string } = {},
+): Readonly<Record<string, string>> {
   return {
     Nome: values.nome,
     'Cód.': values.cod_sistema,
