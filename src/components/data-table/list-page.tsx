@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
-import type { ComponentProps, ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import type { CollectedRow } from '@/api/collect-rows';
 import { EmptyList, type EmptyListProps } from '@/components/data-table/empty-list';
 import { ListExport, ListToolbarActions } from '@/components/data-table/list-toolbar';
@@ -8,21 +9,39 @@ import type { ListExportOptions } from '@/components/data-table/use-list-export'
 import { useListSearch } from '@/components/data-table/use-list-search';
 import { PermissionGuard } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
+import { Button } from '@/components/ui/button';
+import { preloadWhenIdle, type LazyWithPreload } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
 
-interface ListPageProps<Row extends RowData, Exported extends CollectedRow> extends Omit<
-  PagedTableProps<Row>,
-  'caption' | 'empty'
-> {
+/** Props of the dialog of a list: those of the search params `dialogo` and `registro`. */
+export interface ListDialogProps<Row, Dialogo extends string, Registro extends string | number> {
+  dialogo: Dialogo;
+  registro: Registro | undefined;
+  /** The record as listed, if it is on the page. */
+  listed: Row | undefined;
+  onClose: () => void;
+}
+
+interface ListPageProps<
+  Row extends RowData,
+  Exported extends CollectedRow,
+  Dialogo extends string,
+  Registro extends string | number,
+> extends Omit<PagedTableProps<Row>, 'caption' | 'empty'> {
   list: PagedTableProps<Row>['list'] &
-    ComponentProps<typeof ListToolbarActions>['list'] & { search: { search?: string | undefined } };
+    ComponentProps<typeof ListToolbarActions>['list'] & {
+      search: { search?: string | undefined; dialogo?: Dialogo | undefined; registro?: Registro | undefined };
+    };
   /** Heading of the page and name of the table. */
   title: string;
   /** The detail of 'Sem permissão'. */
   deniedDetail?: string;
-  /** Beside the title: 'Criar Período'. */
-  action?: ReactNode;
+  /** 'Criar Período': opens the dialog 'criar'. */
+  createLabel?: string;
+  /** Shown while the address has `dialogo`; loads after the list. */
+  dialog?: LazyWithPreload<ListDialogProps<Row, Dialogo, Registro>>;
   /** For a list with a search box. Without one 'Visão' is beside the title. */
   searchLabel?: string;
   /** After the search box. */
@@ -32,16 +51,22 @@ interface ListPageProps<Row extends RowData, Exported extends CollectedRow> exte
   /** For a list with 'Exportar lista' (LIS-14). */
   exported?: ListExportOptions<Exported>;
   empty: Omit<EmptyListProps, 'onClear'>;
-  /** After the table, such as the dialogs of the list. */
+  /** After the table. */
   children?: ReactNode;
 }
 
 /** The screen of a list: title, toolbar, saved views, table and pager; 'Sem permissão' after a 403. */
-export function ListPage<Row extends RowData, Exported extends CollectedRow>({
+export function ListPage<
+  Row extends RowData,
+  Exported extends CollectedRow,
+  Dialogo extends string,
+  Registro extends string | number,
+>({
   list,
   title,
   deniedDetail,
-  action,
+  createLabel,
+  dialog: Dialog,
   searchLabel,
   filters,
   phoneMenu,
@@ -49,9 +74,12 @@ export function ListPage<Row extends RowData, Exported extends CollectedRow>({
   empty,
   children,
   ...table
-}: ListPageProps<Row, Exported>) {
+}: ListPageProps<Row, Exported, Dialogo, Registro>) {
   const { query, search, defaults } = list;
   const { changeSearch, pushFilter } = useListSearch<object>();
+  const urlDialog = useUrlDialog<object>();
+  const preload = Dialog?.preload;
+  useEffect(() => preload && preloadWhenIdle(preload), [preload]);
   const toolbar = (
     <ListToolbarActions list={list} phoneMenu={phoneMenu}>
       {exported ? <ListExport list={list} {...exported} /> : null}
@@ -62,7 +90,12 @@ export function ListPage<Row extends RowData, Exported extends CollectedRow>({
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className={cn('mr-auto', searchLabel === undefined && 'flex-1 max-md:basis-full')}>{title}</h1>
         {searchLabel === undefined ? toolbar : null}
-        {action}
+        {createLabel === undefined ? null : (
+          <Button onClick={() => urlDialog.open({ dialogo: 'criar' })}>
+            <Plus />
+            {createLabel}
+          </Button>
+        )}
       </div>
       {searchLabel === undefined ? null : (
         <search className="mb-2 flex flex-wrap gap-2">
@@ -84,6 +117,15 @@ export function ListPage<Row extends RowData, Exported extends CollectedRow>({
         empty={<EmptyList {...empty} onClear={() => pushFilter(defaults ?? {})} />}
       />
       {children}
+      {Dialog && search.dialogo !== undefined ? (
+        <Dialog
+          key={`${search.dialogo} ${search.registro ?? ''}`}
+          dialogo={search.dialogo}
+          registro={search.registro}
+          listed={query.data?.rows.find((row) => table.getRowId(row) === String(search.registro))}
+          onClose={() => urlDialog.close()}
+        />
+      ) : null}
     </PermissionGuard>
   );
 }

@@ -1,20 +1,35 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 
 interface RowActionsProps {
   /** Completes the accessible names: 'Editar Noturno'. */
   name: string;
-  onEdit: () => void;
-  onDelete: () => void;
+  registro: string | number;
 }
 
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+/** 'Editar' and 'Excluir' of a row: open the dialogs of the list. */
+export function RowActions({ name, registro }: RowActionsProps) {
+  const dialog = useUrlDialog<object>();
+  const open = (dialogo: 'editar' | 'excluir') => dialog.open({ dialogo, registro });
   return (
     <span className="inline-flex gap-1 max-md:gap-3">
-      <Button variant="ghost" size="icon-sm" aria-label={`Editar ${name}`} title="Editar" onClick={onEdit}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Editar ${name}`}
+        title="Editar"
+        onClick={() => open('editar')}
+      >
         <Pencil />
       </Button>
-      <Button variant="ghost" size="icon-sm" aria-label={`Excluir ${name}`} title="Excluir" onClick={onDelete}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Excluir ${name}`}
+        title="Excluir"
+        onClick={() => open('excluir')}
+      >
         <Trash2 />
       </Button>
     </span>

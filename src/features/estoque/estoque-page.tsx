@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { estoqueQueries } from '@/api/estoque';
 import { rowId } from '@/components/column-settings/columns';
@@ -8,7 +7,6 @@ import { usePagedList } from '@/components/data-table/use-paged-list';
 import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
-import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
 import { VENDAS_DIAS } from '@/features/estoque/modelo-rules';
@@ -57,12 +55,7 @@ export function EstoquePage() {
     <ListPage
       list={list}
       title="Estoque de Capinhas"
-      action={
-        <Button onClick={() => form.open({ dialogo: 'criar', modelo: undefined })}>
-          <Plus />
-          Adicionar Modelo
-        </Button>
-      }
+      createLabel="Adicionar Modelo"
       getRowId={rowId}
       inlineFailure
       failure="Não foi possível carregar os modelos."

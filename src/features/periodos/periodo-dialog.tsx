@@ -8,6 +8,7 @@ import {
   type Periodo,
   type PeriodoBody,
 } from '@/api/periodos';
+import type { ListDialogProps } from '@/components/data-table/list-page';
 import { DeleteRecordDialog } from '@/components/form/delete-record-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
@@ -22,14 +23,7 @@ import {
   periodoValues,
 } from '@/features/periodos/periodo-rules';
 
-interface PeriodoDialogProps {
-  dialogo: 'criar' | 'editar' | 'excluir';
-  /** Code of the period, from the URL. */
-  registro: string | undefined;
-  /** The period as listed, if it is on the page. */
-  listed: Periodo | undefined;
-  onClose: () => void;
-}
+type PeriodoDialogProps = ListDialogProps<Periodo, 'criar' | 'editar' | 'excluir', string>;
 
 export function PeriodoDialog({ dialogo, registro, listed, onClose }: PeriodoDialogProps) {
   if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;

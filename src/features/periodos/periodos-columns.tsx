@@ -3,9 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Periodo, PeriodosOrdering } from '@/api/periodos';
 import { dataColumns, type DataColumns } from '@/components/column-settings/columns';
 import { RowActions } from '@/components/data-table/row-actions';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { periodoName } from '@/features/periodos/periodo-rules';
-import type { PeriodosSearch } from '@/features/periodos/periodos-search';
 
 const column = dataColumns<Periodo>();
 
@@ -37,7 +35,9 @@ function columnsOf(sorted: 'ascending' | 'descending', reversed: PeriodosOrderin
       id: 'acoes',
       header: 'Ações',
       meta: { alwaysVisible: true, width: '6.5rem', align: 'right', narrow: 'value' },
-      cell: ({ row: { original: periodo } }) => <PeriodoActions periodo={periodo} />,
+      cell: ({ row: { original: periodo } }) => (
+        <RowActions name={periodoName(periodo)} registro={periodo.cod_sistema} />
+      ),
     }),
   ]);
 }
@@ -46,9 +46,3 @@ export const periodosColumns: Readonly<Record<PeriodosOrdering, DataColumns<Peri
   cod_sistema: columnsOf('ascending', '-cod_sistema'),
   '-cod_sistema': columnsOf('descending', 'cod_sistema'),
 };
-
-function PeriodoActions({ periodo }: { periodo: Periodo }) {
-  const dialog = useUrlDialog<PeriodosSearch>();
-  const open = (dialogo: 'editar' | 'excluir') => dialog.open({ dialogo, registro: periodo.cod_sistema });
-  return <RowActions name={periodoName(periodo)} onEdit={() => open('editar')} onDelete={() => open('excluir')} />;
-}

@@ -9,6 +9,4 @@ export const periodosSearch = z.object({
   registro: codeParam,
 });
 
-export type PeriodosSearch = z.infer<typeof periodosSearch>;
-
 export const periodosDefaults = periodosSearch.parse({});

@@ -8,6 +8,7 @@ import {
   updateTipoPasseMutation,
   type TipoPasse,
 } from '@/api/tipos-passe';
+import type { ListDialogProps } from '@/components/data-table/list-page';
 import { DateField } from '@/components/form/date-input';
 import { DeleteRecordDialog } from '@/components/form/delete-record-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -33,14 +34,7 @@ import {
 } from '@/features/tipos-passe/tipo-passe-rules';
 import { formatMoney } from '@/lib/format';
 
-interface TipoPasseDialogProps {
-  dialogo: 'criar' | 'editar' | 'excluir';
-  /** Id of the pass type, from the URL. */
-  registro: number | undefined;
-  /** The pass type as listed, if it is on the page. */
-  listed: TipoPasse | undefined;
-  onClose: () => void;
-}
+type TipoPasseDialogProps = ListDialogProps<TipoPasse, 'criar' | 'editar' | 'excluir', number>;
 
 export function TipoPasseDialog({ dialogo, registro, listed, onClose }: TipoPasseDialogProps) {
   if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;

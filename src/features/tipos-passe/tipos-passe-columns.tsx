@@ -1,10 +1,8 @@
 import type { TipoPasse } from '@/api/tipos-passe';
 import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { RowActions } from '@/components/data-table/row-actions';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Badge } from '@/components/ui/badge';
 import { tipoPasseName, validadeText } from '@/features/tipos-passe/tipo-passe-rules';
-import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
 import { formatMoney } from '@/lib/format';
 
 const column = dataColumns<TipoPasse>();
@@ -59,12 +57,6 @@ export const tiposPasseColumns = column.columns([
     id: 'acoes',
     header: 'Ações',
     meta: { alwaysVisible: true, width: '6.5rem', align: 'right', narrow: 'note' },
-    cell: ({ row: { original: tipo } }) => <TipoPasseActions tipo={tipo} />,
+    cell: ({ row: { original: tipo } }) => <RowActions name={tipoPasseName(tipo)} registro={tipo.id} />,
   }),
 ]);
-
-function TipoPasseActions({ tipo }: { tipo: TipoPasse }) {
-  const dialog = useUrlDialog<TiposPasseSearch>();
-  const open = (dialogo: 'editar' | 'excluir') => dialog.open({ dialogo, registro: tipo.id });
-  return <RowActions name={tipoPasseName(tipo)} onEdit={() => open('editar')} onDelete={() => open('excluir')} />;
-}

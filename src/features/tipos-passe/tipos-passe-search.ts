@@ -7,6 +7,4 @@ export const tiposPasseSearch = z.object({
   registro: idParam,
 });
 
-export type TiposPasseSearch = z.infer<typeof tiposPasseSearch>;
-
 export const tiposPasseDefaults = tiposPasseSearch.parse({});

@@ -1,22 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { fetchUsuarios, usuariosQueries, type Usuario } from '@/api/usuarios';
+import { fetchUsuarios, usuariosQueries } from '@/api/usuarios';
 import { rowId } from '@/components/column-settings/columns';
 import { ListPage } from '@/components/data-table/list-page';
 import { usePagedList } from '@/components/data-table/use-paged-list';
-import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns, usuariosCsv } from '@/features/usuarios/usuarios-columns';
-import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
-import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
-import { useSessionUser } from '@/session/use-session-user';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+
+const UsuarioDialog = lazyWithPreload(async () => (await import('@/features/usuarios/usuario-dialog')).UsuarioDialog);
 
 const route = getRouteApi('/_painel/users');
 
 /** 'Lista de Usuários' (USU-01). */
 export function UsuariosPage() {
-  const dialog = useUrlDialog<UsuariosSearch>();
   const list = usePagedList({
     path: '/users',
     columns: usuariosColumns,
@@ -31,12 +27,8 @@ export function UsuariosPage() {
       list={list}
       title="Lista de Usuários"
       deniedDetail="Seu usuário não tem acesso aos usuários."
-      action={
-        <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
-          <Plus />
-          Criar Usuário
-        </Button>
-      }
+      createLabel="Criar Usuário"
+      dialog={UsuarioDialog}
       searchLabel="Buscar por Email"
       exported={{
         name: 'usuarios',
@@ -57,43 +49,6 @@ export function UsuariosPage() {
           </Button>
         ),
       }}
-    >
-      <UsuariosDialogs search={search} rows={list.query.data?.rows} />
-    </ListPage>
+    />
   );
-}
-
-const CreateUsuarioDialog = lazyWithPreload(
-  async () => (await import('@/features/usuarios/create-usuario-dialog')).CreateUsuarioDialog,
-);
-const DeleteUsuarioDialog = lazyWithPreload(
-  async () => (await import('@/features/usuarios/delete-usuario-dialog')).DeleteUsuarioDialog,
-);
-
-interface UsuariosDialogsProps {
-  search: UsuariosSearch;
-  /** The loaded rows. The API has no call for a single user. */
-  rows: readonly Usuario[] | undefined;
-}
-
-/** The dialog in the search params. 'excluir' opens for superusers only, and for a loaded row only. */
-function UsuariosDialogs({ search: { dialogo, registro }, rows }: UsuariosDialogsProps) {
-  const user = useSessionUser();
-  const dialog = useUrlDialog<UsuariosSearch>();
-  // Kept, because the deleted row leaves the list before its dialog closes.
-  const [target, setTarget] = useState<Usuario>();
-  const found = rows?.find((row) => row.id === registro);
-  if (found && found.id !== target?.id) setTarget(found);
-  const deletes = user?.is_superuser === true;
-  useEffect(() => preloadLater(CreateUsuarioDialog.preload), []);
-  useEffect(() => (deletes ? preloadLater(DeleteUsuarioDialog.preload) : undefined), [deletes]);
-
-  const close = () => dialog.close();
-
-  if (dialogo === 'criar') return <CreateUsuarioDialog onClose={close} />;
-  const usuario = found ?? (target?.id === registro ? target : undefined);
-  if (dialogo === 'excluir' && usuario && deletes) {
-    return <DeleteUsuarioDialog key={usuario.id} usuario={usuario} signedInEmail={user.email} onClose={close} />;
-  }
-  return null;
 }
