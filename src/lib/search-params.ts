@@ -1,6 +1,7 @@
 /** Schemas of search params. An invalid value becomes the default without an error. */
 import * as z from 'zod/mini';
 import { cleanText } from '@/lib/clean-text';
+import { statusCodes, type StatusGroup } from '@/lib/status';
 
 const MAX_PAGE = 1_000_000;
 const MAX_ID = 2_147_483_647;
@@ -14,6 +15,11 @@ export const searchParam = z._default(z.catch(z.string().check(z.overwrite(clean
 /** One of `values`; anything else is `fallback`. */
 export function choiceParam<const T extends string>(values: readonly T[], fallback: NoInfer<T>) {
   return z._default(z.catch(z.enum(values), fallback), fallback);
+}
+
+/** One of the statuses of a filter; 'todos' by default. */
+export function statusParam<Code extends string>(groups: readonly StatusGroup<Code>[]) {
+  return choiceParam(['todos', ...statusCodes(groups)], 'todos');
 }
 
 /** The open dialog, one of `dialogs`; anything else is undefined. */

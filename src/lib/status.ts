@@ -111,6 +111,11 @@ export const passeStatusGroups = [
   { label: 'Outros', codes: ['enviado', 'indeferido', 'Suspenso'] },
 ] as const satisfies readonly StatusGroup[];
 
+/** Status codes of the filter of service orders (ORS-18). */
+export const ordemServicoStatusGroups = [
+  { codes: ['criado', 'em_producao', 'finalizado'] },
+] as const satisfies readonly StatusGroup[];
+
 /** Every code of these groups, in order. */
 export function statusCodes<Code extends string>(groups: readonly StatusGroup<Code>[]): readonly Code[] {
   return groups.flatMap((group) => group.codes);

@@ -36,7 +36,6 @@ import {
 import {
   isFiltered,
   isMinhas,
-  ORDEM_STATUS,
   ordensServicoDefaults,
   type OrdensServicoSearch,
 } from '@/features/ordens-servico/ordens-servico-search';
@@ -45,7 +44,7 @@ import { todayInZone } from '@/lib/dates';
 import { countOf, formatCount } from '@/lib/format';
 import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { paidLongAgo, PARADO_APOS_DIAS } from '@/lib/parados';
-import { statusOf, type StatusGroup } from '@/lib/status';
+import { ordemServicoStatusGroups, statusOf } from '@/lib/status';
 import { cn } from '@/lib/utils';
 import { useSessionUser } from '@/session/use-session-user';
 
@@ -70,8 +69,6 @@ const TODAS = { minhas: 'nao' };
 
 const NO_ROWS: readonly OrdemServico[] = [];
 const NO_FUNCIONARIOS: readonly Funcionario[] = [];
-
-const STATUS_GROUPS: readonly StatusGroup<(typeof ORDEM_STATUS)[number]>[] = [{ codes: ORDEM_STATUS }];
 
 const preloadDialogs = () => Promise.all([OrdensServicoDialogs.preload(), DistribuirDialog.preload()]);
 
@@ -105,7 +102,7 @@ export function OrdensServicoListPage() {
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? (
           <search className="flex flex-wrap gap-2 max-md:min-w-0 max-md:flex-1">
-            <StatusSelect kind="ordemServico" groups={STATUS_GROUPS} list={list} />
+            <StatusSelect kind="ordemServico" groups={ordemServicoStatusGroups} list={list} />
             <div className={cn('contents', search.funcionario === undefined && 'max-md:hidden')}>{funcionario}</div>
           </search>
         ) : (

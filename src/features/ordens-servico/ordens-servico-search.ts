@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { choiceParam, dialogParam, pageParam, idParam } from '@/lib/search-params';
-
-/** Status codes of the filter (ORS-18). */
-export const ORDEM_STATUS = ['criado', 'em_producao', 'finalizado'] as const;
+import { dialogParam, idParam, pageParam, statusParam } from '@/lib/search-params';
+import { ordemServicoStatusGroups } from '@/lib/status';
 
 /** The search params of the list. `status` and `funcionario` are for superusers (ORS-18), `minhas` for other staff (ORS-10). */
 export const ordensServicoSearch = z.object({
   page: pageParam,
   /** Without it staff see 'Minhas' if they have service orders (ORS-21). */
   minhas: z.catch(z.optional(z.enum(['nao', 'sim'])), undefined),
-  status: choiceParam(['todos', ...ORDEM_STATUS], 'todos'),
+  status: statusParam(ordemServicoStatusGroups),
   /** The user id of an employee. */
   funcionario: idParam,
   dialogo: dialogParam(['criar', 'distribuir', 'relatorio', 'excluir']),
