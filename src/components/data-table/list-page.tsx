@@ -12,7 +12,7 @@ import { SearchBox } from '@/components/form/search-box';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
-import { preloadWhenIdle, type LazyWithPreload } from '@/lib/lazy-with-preload';
+import { preloadLater, type LazyWithPreload } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
 
 /** Props of the dialog of a list: those of the search params `dialogo` and `registro`. */
@@ -79,7 +79,7 @@ export function ListPage<
   const { changeSearch, pushFilter } = useListSearch<object>();
   const urlDialog = useUrlDialog<object>();
   const preload = Dialog?.preload;
-  useEffect(() => preload && preloadWhenIdle(preload), [preload]);
+  useEffect(() => preload && preloadLater(preload), [preload]);
   const toolbar = (
     <ListToolbarActions list={list} phoneMenu={phoneMenu}>
       {exported ? <ListExport list={list} {...exported} /> : null}
