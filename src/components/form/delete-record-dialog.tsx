@@ -4,7 +4,7 @@ import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
-import { RecordState, type RecordStateTexts } from '@/components/form/record-state';
+import { DialogQueryState, type DialogQueryTexts } from '@/components/form/dialog-query-state';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
 
 interface DeleteRecordDialogProps<Data, Key extends QueryKey, Id> {
@@ -12,7 +12,7 @@ interface DeleteRecordDialogProps<Data, Key extends QueryKey, Id> {
   question: string;
   id: Id;
   /** The query of the record, with the texts of its failures. */
-  record: RecordStateTexts & { options: UseQueryOptions<Data, Error, Data, Key> };
+  record: DialogQueryTexts & { options: UseQueryOptions<Data, Error, Data, Key> };
   /** The record as listed, if it is on the page. */
   listed: NoInfer<Data> | undefined;
   mutation: UseMutationOptions<unknown, Error, Id>;
@@ -38,7 +38,7 @@ export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
     <ConfirmDialog
       title={title}
       question={question}
-      details={record === undefined ? <RecordState query={query} {...texts} /> : details(record)}
+      details={record === undefined ? <DialogQueryState query={query} {...texts} /> : details(record)}
       open
       onOpenChange={onClose}
       onConfirm={() => remove.mutate(id, { onSuccess: onClose })}

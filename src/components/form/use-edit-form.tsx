@@ -1,8 +1,8 @@
 import type { QueryExecuteOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useForm, type FieldValues, type Resolver } from 'react-hook-form';
 import { useApiQuery } from '@/api/use-api-query';
+import { DialogQueryState, type DialogQueryTexts } from '@/components/form/dialog-query-state';
 import type { FieldTexts } from '@/components/form/field-changes';
-import { RecordState, type RecordStateTexts } from '@/components/form/record-state';
 import { useFormMutation, type FormMutationOptions } from '@/components/form/use-form-mutation';
 import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 
@@ -15,7 +15,7 @@ interface EditFormOptions<
   Variables,
 > extends Omit<FormMutationOptions<Values, Output, Data, Variables>, 'form' | 'beforeSave'> {
   /** The query of the record, with the texts of its failures. */
-  record: RecordStateTexts & {
+  record: DialogQueryTexts & {
     options: UseQueryOptions<Stored, Error, Stored, Key> & QueryExecuteOptions<Stored, Error, Stored, Stored, Key>;
   };
   resolver: (stored: Stored | undefined) => Resolver<Values, unknown, Output>;
@@ -49,6 +49,6 @@ export function useEditForm<Stored, Key extends QueryKey, Values extends FieldVa
     form,
     beforeSave: (output, send) => void check.saveUnlessConflict(typedTexts(output), send),
   });
-  const placeholder = stored === undefined ? <RecordState query={query} {...texts} /> : undefined;
+  const placeholder = stored === undefined ? <DialogQueryState query={query} {...texts} /> : undefined;
   return { form, stored, dialog: { ...dialog, check, placeholder } };
 }

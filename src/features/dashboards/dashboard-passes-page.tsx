@@ -9,9 +9,9 @@ import { vistoriaQueries } from '@/api/vistoria';
 import type { ChartItem } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
-import { QueryContent } from '@/components/feedback/query-content';
 import { QueryState } from '@/components/feedback/query-state';
 import { PermissionGuard } from '@/components/feedback/states';
+import { WidgetQueryState } from '@/components/feedback/widget-query-state';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -30,14 +30,14 @@ export function DashboardPassesPage() {
       <Pendencias />
       <div className="grid gap-6 wide:grid-cols-2">
         <TitledCard title={DISTRIBUICAO}>
-          <QueryContent query={query} failure={<ChartError query={query} />}>
+          <WidgetQueryState query={query} failure={<ChartError query={query} />}>
             {(counts) => <PassesRing counts={counts} />}
-          </QueryContent>
+          </WidgetQueryState>
         </TitledCard>
         <TitledCard title={QUANTIDADE} description="Quantidade de Passes">
-          <QueryContent query={query} failure={<ChartError query={query} />}>
+          <WidgetQueryState query={query} failure={<ChartError query={query} />}>
             {(counts) => <PassesBars counts={counts} />}
-          </QueryContent>
+          </WidgetQueryState>
         </TitledCard>
       </div>
     </PermissionGuard>

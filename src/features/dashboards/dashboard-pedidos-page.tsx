@@ -4,8 +4,8 @@ import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
 import { useApiQuery } from '@/api/use-api-query';
 import type { ChartItem } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
-import { PlaceholderContent, QueryContent } from '@/components/feedback/query-content';
 import { EmptyState, PermissionGuard } from '@/components/feedback/states';
+import { PlaceholderContent, WidgetQueryState } from '@/components/feedback/widget-query-state';
 import { TitledCard } from '@/components/layout/titled-card';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
@@ -61,9 +61,9 @@ export function DashboardPedidosPage() {
           </div>
         }
       >
-        <QueryContent query={query} failure={<ChartError query={query} />}>
+        <WidgetQueryState query={query} failure={<ChartError query={query} />}>
           {(counts) => <PedidosPie counts={counts} />}
-        </QueryContent>
+        </WidgetQueryState>
       </TitledCard>
       {query.data && totalOf(query.data) > 0 ? (
         <TitledCard title={FLUXO} description="Na ordem do trabalho, no mesmo período" className="mt-6 max-w-3xl">

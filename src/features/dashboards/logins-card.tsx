@@ -4,8 +4,8 @@ import { dashboardsQueries, type LoginsDia } from '@/api/dashboards';
 import { useApiQuery } from '@/api/use-api-query';
 import type { ChartPoint } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyLineChart } from '@/components/charts/lazy-chart';
-import { QueryContent } from '@/components/feedback/query-content';
 import { EmptyState, ErrorState } from '@/components/feedback/states';
+import { WidgetQueryState } from '@/components/feedback/widget-query-state';
 import { DateRangePicker } from '@/components/form/date-range-picker';
 import { DateRangePresets } from '@/components/form/date-range-presets';
 import { dateRangeError } from '@/components/form/date-range-rules';
@@ -53,12 +53,12 @@ export function LoginsCard() {
       {requested === undefined ? (
         <EmptyState art="none" title="Corrija o período para ver os logins." />
       ) : (
-        <QueryContent
+        <WidgetQueryState
           query={query}
           failure={<ErrorState inPanel title="Erro ao carregar os dados. Tente novamente." query={query} />}
         >
           {(days) => <Logins days={days} />}
-        </QueryContent>
+        </WidgetQueryState>
       )}
     </TitledCard>
   );

@@ -10,7 +10,7 @@ import { CloseButton } from '@/components/feedback/close-button';
 import { DisabledHint, NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError, StateMessage } from '@/components/feedback/states';
-import { RecordFields } from '@/components/form/record-state';
+import { DialogSkeleton } from '@/components/form/dialog-query-state';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -99,7 +99,7 @@ export function ModeloDialog({ id, adding, onAdd, onAddEnd, onClose }: ModeloDia
     if (query.isError) {
       return <InlineError text="Não foi possível carregar o modelo." query={query} className="py-4" />;
     }
-    return <RecordFields query={query} count={3} />;
+    return <DialogSkeleton query={query} count={3} />;
   }
 }
 

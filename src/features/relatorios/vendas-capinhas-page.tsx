@@ -7,8 +7,8 @@ import { ListExport, ListToolbarActions } from '@/components/data-table/list-too
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
-import { PlaceholderContent } from '@/components/feedback/query-content';
 import { EmptyState, ErrorState, PermissionGuard } from '@/components/feedback/states';
+import { PlaceholderContent } from '@/components/feedback/widget-query-state';
 import { sameRange } from '@/components/form/date-range-rules';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';

@@ -3,8 +3,8 @@ import { relatoriosQueries, type VendasPeriodo, type VendasResumo } from '@/api/
 import { useApiQuery } from '@/api/use-api-query';
 import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
-import { QueryContent } from '@/components/feedback/query-content';
 import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
+import { WidgetQueryState } from '@/components/feedback/widget-query-state';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -135,7 +135,7 @@ function ReceitaPorTipo() {
   if (!hasSales) {
     return (
       <TitledCard title={RECEITA}>
-        <QueryContent
+        <WidgetQueryState
           query={query}
           failure={
             <InlineError
@@ -152,7 +152,7 @@ function ReceitaPorTipo() {
               detail="As vendas aparecem aqui assim que um pedido é pago."
             />
           )}
-        </QueryContent>
+        </WidgetQueryState>
       </TitledCard>
     );
   }

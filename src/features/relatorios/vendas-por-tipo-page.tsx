@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar';
-import { QueryContent } from '@/components/feedback/query-content';
 import { EmptyState, ErrorState, PermissionGuard } from '@/components/feedback/states';
+import { WidgetQueryState } from '@/components/feedback/widget-query-state';
 import { sameRange } from '@/components/form/date-range-rules';
 import { TitledCard } from '@/components/layout/titled-card';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
@@ -75,7 +75,7 @@ export function VendasPorTipoPage() {
     }
     return (
       <TitledCard title={`Vendas ${rangeText(range)}`} description="Pelo dia do pagamento">
-        <QueryContent
+        <WidgetQueryState
           query={query}
           failure={
             <ErrorState
@@ -86,7 +86,7 @@ export function VendasPorTipoPage() {
           }
         >
           {(data) => <Vendas vendas={data} range={range} />}
-        </QueryContent>
+        </WidgetQueryState>
       </TitledCard>
     );
   }

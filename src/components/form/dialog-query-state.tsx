@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 
-export interface RecordStateTexts {
+export interface DialogQueryTexts {
   /** The title of a failed load. */
   title: string;
   /** The detail for a record that does not exist (ERR-09). */
@@ -13,17 +13,17 @@ export interface RecordStateTexts {
 }
 
 /** Loading and error state of a dialog's record, in place of its fields. */
-export function RecordState({ query, title, missing }: RecordStateTexts & { query: UseQueryResult }) {
+export function DialogQueryState({ query, title, missing }: DialogQueryTexts & { query: UseQueryResult }) {
   if (isNotFound(query.error)) return <ErrorState inPanel title={title} detail={missing} />;
   if (query.isError) {
     const detail = `Falha ao carregar. ${explainFailure(query.error)}`;
     return <ErrorState inPanel title={title} query={query} detail={detail} />;
   }
-  return <RecordFields query={query} count={2} />;
+  return <DialogSkeleton query={query} count={2} />;
 }
 
 /** Loading state of a dialog's record: as many fields as the record has, so that the dialog keeps its height. */
-export function RecordFields({ query, count }: { query: UseQueryResult; count: number }) {
+export function DialogSkeleton({ query, count }: { query: UseQueryResult; count: number }) {
   const shown = useElapsed(true, SKELETON_AFTER_MS);
   return (
     <>

@@ -5,7 +5,7 @@ import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/utils';
 
-interface QueryContentProps<Data> {
+interface WidgetQueryStateProps<Data> {
   query: UseQueryResult<Data>;
   /** Replaces the content when the query failed without data. */
   failure: ReactNode;
@@ -13,7 +13,7 @@ interface QueryContentProps<Data> {
 }
 
 /** Loading, error and data of one widget. */
-export function QueryContent<Data>({ query, failure, children }: QueryContentProps<Data>) {
+export function WidgetQueryState<Data>({ query, failure, children }: WidgetQueryStateProps<Data>) {
   const { data, isError, isPlaceholderData } = query;
   if (data === undefined && isError) return failure;
   return (

@@ -4,13 +4,13 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { RecordState } from '@/components/form/record-state';
+import { DialogQueryState } from '@/components/form/dialog-query-state';
 
 function show(queryFn: () => Promise<string>) {
   const record = queryOptions({ queryKey: ['record'], queryFn, retry: false });
   function Record() {
     const query = useQuery(record);
-    return <RecordState query={query} title="Erro ao buscar." missing="Ele não existe mais." />;
+    return <DialogQueryState query={query} title="Erro ao buscar." missing="Ele não existe mais." />;
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -19,7 +19,7 @@ function show(queryFn: () => Promise<string>) {
   );
 }
 
-describe('RecordState', () => {
+describe('DialogQueryState', () => {
   it("shows 'Carregando...'", () => {
     show(() => new Promise<never>(noop));
     expect(screen.getByText('Carregando...')).toBeTruthy();
