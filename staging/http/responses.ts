@@ -45,7 +45,7 @@ export function sendResponse(res: CheckedResponse, operation: Operation, respons
 }
 
 function sendJson(res: CheckedResponse, status: number, body: unknown): void {
-  res.locals.checkResponse?.(status, body);
+  if (status < 500) res.locals.checkResponse?.(status, body);
   res.status(status).json(body);
 }
 
@@ -54,7 +54,7 @@ export const unknownPath: RequestHandler = () => {
   throw notFound();
 };
 
-/** Errors of the API as JSON, never as a page. Those of an operation are checked against the contract, except 500. */
+/** Errors of the API as JSON, never as a page. Those of an operation below 500 are checked against the contract. */
 export function handleApiErrors(
   log: Log,
 ): ErrorRequestHandler<Request['params'], unknown, unknown, Request['query'], Partial<CheckedCall>> {
