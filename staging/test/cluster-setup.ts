@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startCluster } from './cluster.ts';
+import { orStop } from './process.ts';
 import { SEED_ORDERS, TODAY, createTestDatabase } from './template.ts';
 
 /** The backends that the tests of the project `cluster` share. */
@@ -21,13 +22,17 @@ const PROCESSES = 3;
 /** Starts three backends on one PostgreSQL, behind nginx. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await createTestDatabase();
-  const cluster = await startCluster(
-    { ...database.env, STAGING_FAULTS: '1', STAGING_SEED_ORDERS: String(SEED_ORDERS), STAGING_TODAY: TODAY },
-    PROCESSES,
+  const env = { ...database.env, STAGING_FAULTS: '1', STAGING_SEED_ORDERS: String(SEED_ORDERS), STAGING_TODAY: TODAY };
+  const cluster = await orStop(
+    () => database.remove(),
+    () => startCluster(env, PROCESSES),
   );
   project.provide('cluster', { url: cluster.url, databaseUrl: database.env['DATABASE_URL'] ?? '' });
   return async () => {
-    await cluster.close();
-    await database.remove();
+    try {
+      await cluster.close();
+    } finally {
+      await database.remove();
+    }
   };
 }

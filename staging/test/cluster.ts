@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closedPort } from './ports.ts';
-import { addressOf, spawnStaging } from './process.ts';
+import { addressOf, orStop, spawnStaging, stopProcess } from './process.ts';
 import type { StagingProcess } from './process.ts';
 
 /** Several backends on one database, behind one nginx. */
@@ -32,12 +31,22 @@ export const hasNginx = nginxPath !== undefined;
 
 /** Starts the backends at the same moment, so that they race for the migrations, and nginx in front. */
 export async function startCluster(env: Readonly<Record<string, string>>, size: number): Promise<Cluster> {
+  const processes: StagingProcess[] = [];
   const startOne = async () => {
     const started = spawnStaging({ TRUST_PROXY: 'loopback', DRAIN_DELAY: '2', ...env });
+    processes.push(started);
     return { started, url: await addressOf(started) };
   };
-  const members: { started: StagingProcess; url: string }[] = await Promise.all(Array.from({ length: size }, startOne));
-  const nginx = await startNginx(members.map(({ url }) => url));
+  const stopProcesses = async () => {
+    for (const { child, ended } of processes) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  };
+  const { members, nginx } = await orStop(stopProcesses, async () => {
+    const members = await Promise.all(Array.from({ length: size }, startOne));
+    return { members, nginx: await startNginx(members.map(({ url }) => url)) };
+  });
   return {
     url: nginx.url,
     urls: () => members.map(({ url }) => url),
@@ -56,10 +65,10 @@ export async function startCluster(env: Readonly<Record<string, string>>, size: 
       return code;
     },
     async close() {
-      await nginx.stop();
-      for (const { started } of members) {
-        started.child.kill('SIGTERM');
-        await started.ended;
+      try {
+        await nginx.stop();
+      } finally {
+        await stopProcesses();
       }
     },
   };
@@ -86,20 +95,15 @@ async function startNginx(backends: readonly string[]): Promise<Nginx> {
   };
   write(backends);
   const child = spawn(nginxPath, [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
-  async function stop(): Promise<void> {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-    rmSync(folder, { recursive: true });
-  }
+  const stop = () => stopProcess(child, folder);
   const url = `http://127.0.0.1:${port}`;
   const limit = performance.now() + START_LIMIT_MS;
-  while ((await fetch(`${url}/healthz`).catch(() => undefined))?.ok !== true) {
-    if (child.exitCode !== null || performance.now() > limit) {
-      await stop();
-      throw new Error('nginx did not start');
+  await orStop(stop, async () => {
+    while ((await fetch(`${url}/healthz`).catch(() => undefined))?.ok !== true) {
+      if (child.exitCode !== null || performance.now() > limit) throw new Error('nginx did not start');
+      await wait(50);
     }
-    await wait(50);
-  }
+  });
   const workers = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
   return {
     url,

@@ -6,6 +6,7 @@ import { silentLog } from '../http/log.ts';
 import { ACCOUNTS, startStaging } from '../server.ts';
 import type { StartOptions } from '../server.ts';
 import type { ClusterAddress } from './cluster-setup.ts';
+import { orStop } from './process.ts';
 import { borrowed, takeSeededDatabase } from './seeded-databases.ts';
 import { SEED_ORDERS, TODAY } from './template.ts';
 
@@ -75,22 +76,26 @@ type Backend = Pick<Harness, 'url' | 'database' | 'close'>;
 async function startBackend({ env = {}, changesSchema = false, ...options }: HarnessOptions): Promise<Backend> {
   const { database, release } =
     options.database === undefined ? await takeSeededDatabase() : borrowed(options.database);
-  const staging = await startStaging(
-    readEnv({
-      PORT: '0',
-      STAGING_FAULTS: '1',
-      STAGING_SEED_ORDERS: String(SEED_ORDERS),
-      STAGING_TODAY: TODAY,
-      ...env,
-    }),
-    { log: silentLog, logRequests: false, ...options, database },
+  const settings = {
+    PORT: '0',
+    STAGING_FAULTS: '1',
+    STAGING_SEED_ORDERS: String(SEED_ORDERS),
+    STAGING_TODAY: TODAY,
+    ...env,
+  };
+  const staging = await orStop(
+    () => release(true),
+    () => startStaging(readEnv(settings), { log: silentLog, logRequests: false, ...options, database }),
   );
   return {
     url: staging.url,
     database,
     async close() {
-      await staging.close();
-      await release(changesSchema);
+      try {
+        await staging.close();
+      } finally {
+        await release(changesSchema);
+      }
     },
   };
 }

@@ -41,8 +41,11 @@ beforeAll(async () => {
   token = await harness.tokenOf('superuser');
 });
 afterAll(async () => {
-  await harness.close();
-  rmSync(dist, { recursive: true });
+  try {
+    await harness.close();
+  } finally {
+    rmSync(dist, { recursive: true });
+  }
 });
 
 function get(target: string, headers: Record<string, string> = {}): Promise<TestResponse> {

@@ -29,8 +29,11 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await harness.close();
-  rmSync(dist, { recursive: true });
+  try {
+    await harness.close();
+  } finally {
+    rmSync(dist, { recursive: true });
+  }
 });
 
 const get = (address: string, headers: Record<string, string> = {}) => harness.call('GET', address, { headers });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { closedPort } from './ports.ts';
+import { orStop, stopProcess } from './process.ts';
 
 const START_LIMIT_MS = 20_000;
 /** Fewer connections than a backend opens, so that its transactions have to share them. */
@@ -28,21 +28,16 @@ export async function startPgbouncer(databaseUrl: string): Promise<{ url: string
   const child = spawn(pgbouncerPath, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], {
     stdio: 'ignore',
   });
-  async function stop(): Promise<void> {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-    rmSync(folder, { recursive: true });
-  }
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
+  const stop = () => stopProcess(child, folder);
   const limit = performance.now() + START_LIMIT_MS;
-  while (!(await answers(url.href))) {
-    if (child.exitCode !== null || performance.now() > limit) {
-      await stop();
-      throw new Error('PgBouncer did not start');
+  await orStop(stop, async () => {
+    while (!(await answers(url.href))) {
+      if (child.exitCode !== null || performance.now() > limit) throw new Error('PgBouncer did not start');
+      await wait(50);
     }
-    await wait(50);
-  }
+  });
   return { url: url.href, stop };
 }
 

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The backend as `npm run staging` runs it, in a process of its own. */
 export interface StagingProcess {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output until now. */
   readonly output: { stdout: string; stderr: string };
   /** Resolves with the exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
@@ -31,7 +32,7 @@ export function spawnStaging(env: Readonly<Record<string, string>>, args: readon
   return { child, output, ended };
 }
 
-/** Runs it to its end. */
+/** Waits for its end. */
 export async function runStaging(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -40,12 +41,33 @@ export async function runStaging(
   return { code: await ended, ...output };
 }
 
-/** Waits until it answers; gives its address. */
+/** Waits until it answers; returns its address. */
 export async function addressOf(started: StagingProcess): Promise<string> {
   return (await printed(started, /^Embarque is at (http:\/\/\S+)/m)).replace('localhost', '127.0.0.1');
 }
 
-/** Waits until it prints something; gives the first group of what was found. Throws if it ends without. */
+/** Ends a process with SIGTERM and removes its folder. */
+export async function stopProcess(child: ChildProcess, folder: string): Promise<void> {
+  const isOver = child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+  if (!isOver) {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs work; if it throws, stops what was started before it. */
+export async function orStop<T>(stop: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits until it prints a text; returns the first group of the match. Throws if the process ends before. */
 export async function printed({ child, output, ended }: StagingProcess, pattern: RegExp): Promise<string> {
   const found = () => pattern.exec(output.stdout)?.[1];
   const isOver = () => child.exitCode !== null || child.signalCode !== null;

@@ -56,10 +56,13 @@ beforeAll(async () => {
   panel = await start(upstreamUrl);
 });
 afterAll(async () => {
-  await panel.close();
-  upstream.closeAllConnections();
-  upstream.close();
-  rmSync(dist, { recursive: true });
+  try {
+    await panel.close();
+  } finally {
+    upstream.closeAllConnections();
+    upstream.close();
+    rmSync(dist, { recursive: true });
+  }
 });
 
 async function listen(server: http.Server): Promise<string> {

@@ -3,6 +3,7 @@ import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 import { restoreSeed } from '../qa/seed/saved-seed.ts';
+import { orStop } from './process.ts';
 import { SEED_ORDERS, TODAY, copyTestDatabase } from './template.ts';
 
 /** A database with the seed for one backend. */
@@ -33,9 +34,14 @@ export function borrowed(database: Database): TakenDatabase {
 }
 
 async function restored(database: Database | undefined): Promise<Database | undefined> {
-  const done = await database?.transaction((tx) => restoreSeed(tx, { orders: SEED_ORDERS, today: TODAY }));
-  if (done === false) await database?.close();
-  return done === true ? database : undefined;
+  if (database === undefined) return undefined;
+  const close = () => database.close();
+  const done = await orStop(close, () =>
+    database.transaction((tx) => restoreSeed(tx, { orders: SEED_ORDERS, today: TODAY })),
+  );
+  if (done) return database;
+  await close();
+  return undefined;
 }
 
 async function openCopy(): Promise<Database> {
