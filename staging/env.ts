@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isDay } from './lib/dates.ts';
 import { StartError } from './start-error.ts';
 
-/** Where the backend keeps its records. */
+/** Location of the database. */
 export type DatabasePlace =
   | { readonly kind: 'server'; readonly url: string }
   | { readonly kind: 'folder'; readonly path: string }
@@ -112,7 +112,7 @@ export function readEnv(source: Source = process.env, folder: string = PROJECT) 
     database: databasePlace(values, folder),
     /** How many orders the seed makes. */
     seedOrders: values.STAGING_SEED_ORDERS,
-    /** yyyy-MM-dd; undefined means the day it is. */
+    /** yyyy-MM-dd; undefined means the machine's date. */
     today: values.STAGING_TODAY,
     /** Seconds an access token lives. */
     accessTtl: values.STAGING_ACCESS_TTL,
@@ -124,7 +124,7 @@ export function readEnv(source: Source = process.env, folder: string = PROJECT) 
     faults: faults || controlToken !== undefined,
     /** Secret that every control call must send; required off loopback. */
     controlToken,
-    /** Another backend that the panel is served in front of; then none of our own is started. */
+    /** Address of another backend, to which the API is proxied; the staging backend is not started. */
     apiUrl: values.API_URL,
     /** Paths beside /api/ that are passed on to API_URL, e.g. /media/ of a Django backend. */
     apiPaths: values.API_PATHS,
@@ -152,7 +152,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** An empty variable counts as not set: a compose file or a CI form leaves one out like that. */
+/** An empty variable counts as not set: compose files and CI forms write unset ones like that. */
 function parse(source: Source): Variables {
   const set = Object.entries(source).map(([name, value]) => [name, value?.trim() || undefined] as const);
   const { data, error } = variables.safeParse(Object.fromEntries(set));

@@ -37,7 +37,7 @@ export interface Staging {
   close(): Promise<void>;
 }
 
-/** What tests set otherwise than `npm start`. */
+/** Options for tests. */
 export interface StartOptions {
   readonly log?: Log;
   readonly logRequests?: boolean;
@@ -221,7 +221,7 @@ async function seedIfEmpty(
     options.onProgress?.(`Seeding ${env.seedOrders} orders ...`);
     await reset(database, env, clock, passwords, {}, { isWanted: isEmpty });
   }
-  // STAGING_TODAY is today for the other processes too, which have started on other days.
+  // Processes that started on other days use the same STAGING_TODAY.
   await database.transaction((db) => saveShift(db, shiftTo(env.today)));
 }
 
@@ -231,7 +231,7 @@ async function refusePublicPasswords(env: Env, database: Database, passwords: Pa
   if (arePublic) throw publicPasswords(env);
 }
 
-/** The server of another HOST may serve the database that a reset on this machine seeds anew. */
+/** Ignores HOST: a server on another HOST may use the database that this process seeds anew. */
 async function refusePublicReset(env: Env, database: Database, passwords: Passwords): Promise<void> {
   if (env.publicPasswords || env.passwords !== undefined) return;
   const { areOwn } = await staffPasswords(database.transaction, passwords, ACCOUNTS.password);

@@ -12,7 +12,7 @@ import { lockFolder } from './folder-lock.ts';
 const FORMAT = 'embarque-staging 1';
 /** Major version of the PostgreSQL inside the installed PGlite. */
 const POSTGRES_MAJOR = '18';
-/** Without these PostgreSQL would not open, but leave its own files behind while it tries. */
+/** PostgreSQL does not open a folder without these, and leaves its own files in it. */
 const NEEDED = ['base', 'global/pg_control', 'pg_wal', 'pg_xact'];
 /** A new ext4 volume has a folder lost+found. */
 const NOT_FOREIGN = new Set(['VERSION', 'creating', 'lock', 'lost+found', 'pg', 'secret']);

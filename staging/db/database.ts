@@ -11,7 +11,7 @@ import { BEGIN_UNLIMITED, columnTypes, transactionsOn, type RunTransaction } fro
 export interface Database {
   /** With timeouts; repeated after a deadlock or a serialization failure. */
   readonly transaction: RunTransaction;
-  /** Without limits, and alone: no other process migrates, seeds or resets at the same time. */
+  /** Without timeouts. No other process migrates, seeds or resets at the same time. */
   readonly exclusive: RunTransaction;
   /** Other processes may use it at the same time. */
   readonly shared: boolean;
@@ -22,7 +22,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The connection options, and how to release what is behind them. */
+/** The connection options, and the function that closes the database. */
 interface Source {
   readonly options: pg.PoolConfig;
   close(): Promise<void>;
@@ -128,7 +128,7 @@ function embeddedOptions(connection: { host: string; port: number }): pg.PoolCon
   };
 }
 
-/** Checks that the server of DATABASE_URL answers and suits; throws a StartError with one line otherwise. */
+/** Throws a StartError if the server of DATABASE_URL does not answer or is not supported. */
 async function checkServer(url: string): Promise<void> {
   const refusal = (problem: string, cause?: unknown) =>
     new StartError(`DATABASE_URL cannot be used: ${placeOf(url)} ${problem}.`, { cause });

@@ -14,16 +14,19 @@ const CLOSE_TIMEOUT_MS = 15_000;
 
 const openedSchema = z.union([z.object({ ready: z.string() }), z.object({ failed: z.string() })]);
 
-/** Starts the embedded database in a worker thread; dataDir null keeps nothing. onDied: it ended by itself. */
+/**
+ * Starts the embedded database in a worker thread; dataDir null keeps the data in memory. onDied is called when the thread
+ * ends by itself.
+ */
 export async function startEmbedded(dataDir: string | null, onDied: (reason: string) => void) {
   const socketDir = makeSocketDir();
   const socketPath = socketDir === undefined ? null : path.join(socketDir, `.s.PGSQL.${PORT}`);
   const worker = new Worker(new URL('./pglite-worker-start.mjs', import.meta.url), {
     workerData: { dataDir, socketPath },
-    // Nothing of the parent's flags: under vitest and tsx they load things that the worker has no use for.
+    // Without the parent's flags, which under vitest and tsx load what the worker does not need.
     execArgv: [],
     env: {},
-    // What PostgreSQL prints while it fails would bury the one line that says so.
+    // PostgreSQL's own output would hide the one line of the StartError.
     stdout: true,
     stderr: true,
   });
@@ -65,7 +68,7 @@ export async function startEmbedded(dataDir: string | null, onDied: (reason: str
 }
 
 /**
- * A new folder of this user alone; undefined where a unix socket cannot be (Windows, a temporary folder that is
+ * A new folder of this user alone; undefined where unix sockets do not work (Windows, a temporary folder that is
  * read-only or has a very long path).
  */
 function makeSocketDir(): string | undefined {

@@ -8,7 +8,7 @@ export interface IdPage {
   readonly ids: number[];
 }
 
-/** Counts what a statement finds and returns a page of it. `found` selects `id`, each once, and what `order` names. */
+/** Counts what a statement finds and returns a page of it. `found` selects distinct ids and the sort columns. */
 export async function findPage(
   db: Db,
   found: RawBuilder<unknown>,

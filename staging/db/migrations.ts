@@ -35,7 +35,7 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
  * Applies the missing migrations, one transaction per file, and stores their checksums. Processes that start at the same
  * time apply each file once.
  * Throws a StartError, having changed nothing, for a database that is not ours, one that is newer than the code, and one
- * made with an applied file that reads otherwise now.
+ * migrated with a file that has changed since.
  */
 export async function migrate(transaction: RunTransaction, migrations: readonly Migration[]): Promise<void> {
   const applied = await transaction(readApplied).catch((error: unknown) => {
@@ -76,7 +76,7 @@ export async function migrate(transaction: RunTransaction, migrations: readonly 
   }
 }
 
-/** Any fixed number: the key is ours within one database. */
+/** Any fixed number identifies the lock within one database. */
 const LOCK_KEY = 7_106_201;
 
 /**
@@ -93,7 +93,7 @@ export async function isMigrated(tx: Db, migrations: readonly Migration[]): Prom
   return migrations.every(({ name }) => applied.some((row) => row.name === name));
 }
 
-/** Name and checksum of what was applied; makes the runner's own table in a database that is empty. */
+/** Name and checksum of what was applied; creates the runner's table in an empty database. */
 async function readApplied(tx: Db): Promise<Map<string, string>> {
   await lockDatabase(tx);
   const { rows: tables } = await sql<{ name: string }>`
@@ -117,7 +117,7 @@ async function readApplied(tx: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** Line ends do not count: a checkout on Windows has other ones. */
+/** Ignores line ends: a checkout on Windows has CRLF. */
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -11,7 +11,7 @@ import { cacheEmptyDataDir, readEmptyDataDir } from './empty-data-dir.ts';
 /**
  * The embedded database: PGlite in a thread of its own, so that a long query does not stop the event loop of the server,
  * behind a socket, so that the one driver `pg` serves it and a PostgreSQL server alike.
- * Says {ready} or {failed} to its parent once; closes on the message 'close'.
+ * Sends one message, {ready} or {failed}, to its parent; closes on the message 'close'.
  */
 const work = z.object({ dataDir: z.string().nullable(), socketPath: z.string().nullable() }).parse(workerData);
 

@@ -51,8 +51,8 @@ export function transactionsOn(pool: pg.Pool, begin: CompiledQuery = BEGIN_LIMIT
 }
 
 /**
- * Throws inside a transaction. Call it before hashing, decoding or rendering: a transaction that waits for them keeps its
- * locks and, on the embedded database, every other request.
+ * Throws inside a transaction. Call it before hashing, decoding or rendering: a transaction that waits for them holds its
+ * locks and, on the embedded database, blocks every other request.
  */
 export function assertOutsideTransaction(what: string): void {
   if (openTransaction.getStore() === true) throw new Error(`${what} runs inside a transaction`);

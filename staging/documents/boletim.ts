@@ -9,7 +9,7 @@ const CASES = [
   ['Dano a documento', 'danificou o passe com água durante a ressaca, e ele não pode mais ser lido.'],
 ] as const;
 
-/** Police report for a second copy; it names nobody, because many passes share it. */
+/** Police report for a second copy; it contains no name, because many passes share it. */
 export function boletimLetter(variante: number, data: string): Letter {
   const [natureza, historico] = CASES[(variante - 1) % CASES.length] ?? CASES[0];
   const body = wrapText(

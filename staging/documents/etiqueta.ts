@@ -9,7 +9,7 @@ export type EtiquetaEndereco = Omit<EnderecoRow, 'tipo_entrega' | 'valor_frete'>
 export interface EtiquetaData {
   readonly numeroPedido: string;
   readonly tipoEntrega: TipoEntrega;
-  /** Null when neither the account nor the payment names anybody. */
+  /** Null without a name in the account and in the payment. */
   readonly destinatario: string | null;
   readonly endereco: EtiquetaEndereco;
   readonly quantidadePasses: number;

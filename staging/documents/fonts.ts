@@ -6,7 +6,7 @@ function dejaVu(name: string): string {
   return resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 }
 
-/** Files of the fonts that documents are drawn with: the machine's own fonts are never asked for. */
+/** Files of the fonts that documents are drawn with: the machine's own fonts are not used. */
 export const FONT_FILES = {
   regular: dejaVu('DejaVuSansCondensed'),
   bold: dejaVu('DejaVuSansCondensed-Bold'),

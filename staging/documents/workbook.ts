@@ -7,7 +7,7 @@ export type CellValue =
   | { readonly kind: 'count'; readonly value: number }
   /** In reais. */
   | { readonly kind: 'money'; readonly value: number }
-  /** ISO 8601; the clock it is written with is the clock that the cell shows, because a cell has no time zone. */
+  /** ISO 8601; the cell, which has no time zone, shows the local time of this text. */
   | { readonly kind: 'instant'; readonly value: string | null };
 
 export interface WorkbookColumn<Row> {

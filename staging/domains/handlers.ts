@@ -13,7 +13,7 @@ import * as tiposPasse from './tipos-passe/handler.ts';
 import * as usuarios from './usuarios/handler.ts';
 import * as vistoria from './vistoria/handler.ts';
 
-/** All handlers. A missing one does not compile; an export of another name stops the start. */
+/** All handlers. A missing one does not compile; an export of another name makes the start fail. */
 export const handlers: Handlers = {
   ...sessao,
   ...contagens,

@@ -8,7 +8,7 @@ import type { Tokens } from './tokens.ts';
 /** The caller by the token's signature alone, before anything is read from the database. */
 type Caller = { readonly usuarioId: number } | 'public';
 
-/** What a request knows of its caller. */
+/** Caller of a request. */
 export interface CallerState {
   userId?: number;
   /** Set when the token is verified. */
@@ -91,7 +91,7 @@ export async function recordChange(
     .insertInto('auditoria')
     .values({ instante: now, usuario_id: user.id, operacao: operationId, registros })
     .execute();
-  // A row that another change is removing is left to it: waiting could end in a deadlock.
+  // Skips rows that another transaction deletes: waiting for it could end in a deadlock.
   await sql`
     delete from auditoria where id in (
       select id from auditoria where instante < ${now}::timestamptz - interval '2 years'

@@ -67,7 +67,7 @@ export interface AppContext {
   readonly source: Source;
 }
 
-/** An uploaded file, not looked at yet: see checkImage in uploads.ts. */
+/** An unchecked upload: see checkImage in uploads.ts. */
 export interface UploadedFile {
   readonly filename: string;
   readonly bytes: Buffer;

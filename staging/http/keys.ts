@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, RunTransaction } from '../db/sql.ts';
 
-/** What a key is derived for: a key of one use verifies nothing of the other. */
+/** Purpose of a derived key: a key of one purpose does not verify signatures of the other. */
 export type KeyUse = 'session tokens' | 'document links';
 
 export type SigningKey = ReturnType<typeof signingKey>;

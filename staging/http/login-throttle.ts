@@ -45,7 +45,7 @@ export function createLoginThrottle(transaction: RunTransaction) {
     blockDuration: WINDOW_S,
   };
   const ofAccount = new RateLimiterPostgres({ ...options, keyPrefix: 'account', points: MAX_OF_ACCOUNT });
-  // ofAccount removes the expired entries of all, every five minutes.
+  // ofAccount deletes entries of all limiters that expired an hour ago, every five minutes.
   const others = { ...options, clearExpiredByTimeout: false };
   const ofSource = new RateLimiterPostgres({ ...others, keyPrefix: 'source', points: MAX_OF_SOURCE });
   const ofClaimed = new RateLimiterPostgres({ ...others, keyPrefix: 'claimed', points: MAX_OF_CLAIMED });
@@ -121,7 +121,7 @@ export function sourceOf(req: Request): Source {
   return { address: networkOf(req.ip), claimed: claimed === undefined ? undefined : networkOf(claimed) };
 }
 
-/** An IPv6 network of 64 bits is one customer's, an IPv4 address stands for itself. */
+/** The address of an IPv4 client; the network of 64 bits of an IPv6 client, who may use any address of it. */
 function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -52,7 +52,7 @@ export function createMediaLinks(keys: SigningKeys, nowS: () => number = () => M
 export function mediaRouter(links: MediaLinks, transaction: RunTransaction, readDocumento: ReadDocumento): Router {
   const router = Router();
   router.get('/api/media/:file', async (req, res) => {
-    // The ending is for whoever reads the link; the stored type is what is sent.
+    // The ending is for readers of the link; the response has the stored type.
     const id = /^(\d{1,9})(?:\.[a-z]{3,4})?$/.exec(req.params.file)?.[1] ?? '';
     const { exp, sig } = req.query;
     if (typeof exp !== 'string' || typeof sig !== 'string' || !links.accepts(id, exp, sig)) throw forbidden();
@@ -66,7 +66,7 @@ export function mediaRouter(links: MediaLinks, transaction: RunTransaction, read
   return router;
 }
 
-/** Not every browser shows its PDF viewer in a sandbox; a PDF is kept from scripts and frames by the rest of the policy. */
+/** Not every browser shows its PDF viewer in a sandbox; the rest of the policy forbids a PDF scripts and frames. */
 function mediaPolicy(type: string): string {
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   return type === 'application/pdf' ? policy : `${policy}; sandbox`;

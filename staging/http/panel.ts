@@ -35,7 +35,7 @@ export function panelRouter(dist: string): Router {
       },
     });
   const sendPage = (req: Request, res: Response) => {
-    // Of a file that existed at the start and is gone with a new build.
+    // The file existed at the start and was removed by a new build.
     res.removeHeader('Content-Encoding');
     if (!isPage(req)) {
       notFound(res);

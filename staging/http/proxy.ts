@@ -55,7 +55,7 @@ export function apiProxy(target: URL, log: Log, silenceLimitMs = SILENCE_LIMIT_M
     req.headers = { ...endToEnd(req.headers), ...(encoding === undefined ? {} : { 'transfer-encoding': encoding }) };
     req.url = req.originalUrl;
     const headers = {
-      // Express leaves out what an untrusted caller says about itself (TRUST_PROXY).
+      // Express ignores the X-Forwarded-* headers of an untrusted caller (TRUST_PROXY).
       'x-forwarded-for': [...req.ips, req.socket.remoteAddress].join(', '),
       'x-forwarded-host': req.host,
       'x-forwarded-proto': req.protocol,

@@ -18,7 +18,7 @@ const oneImage = bounded(1, 50);
 /** libvips would use one thread per processor. */
 sharp.concurrency(1);
 
-/** Image types that are accepted; what the client calls the file does not count. */
+/** Image types that are accepted; the file's name and media type are ignored. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /** An upload that is an image, encoded anew. */

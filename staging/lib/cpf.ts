@@ -1,6 +1,6 @@
 /** CPFs are kept as eleven digits; the last two are check digits. */
 
-/** The digits of a text: what somebody typed, with or without the mask. */
+/** The digits of a text: typed with or without the mask. */
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
@@ -20,13 +20,13 @@ export function makeCpf(base: number): string {
   return ten + String(checkDigit(ten));
 }
 
-/** Eleven digits (no mask) with right check digits; eleven equal digits are nobody's CPF. */
+/** Eleven digits (no mask) with right check digits; eleven equal digits are refused. */
 export function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
   return makeCpf(Number(digits.slice(0, 9))) === digits;
 }
 
-/** 000.000.000-00; anything but eleven digits is returned as it came. */
+/** 000.000.000-00; anything but eleven digits is returned unchanged. */
 export function formatCpf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
 }

@@ -8,7 +8,7 @@ export const fileNames = {
   passeAntigo: (codUso: string): string => `passe_antigo_${safePart(codUso)}.pdf`,
 } as const;
 
-/** A code as part of a file name: it can neither leave the folder nor end the header it stands in. */
+/** A code as part of a file name: without characters that a path or a header interprets. */
 function safePart(text: string): string {
   return text.replace(/[^A-Za-z0-9_-]/g, '_');
 }

@@ -8,7 +8,7 @@ import { faultRulesSchema } from './fault-rules.ts';
 import type { RequestLog } from './request-log.ts';
 import type { QaState } from './state.ts';
 
-/** What POST /__staging/reset may ask for; what is left out is as the environment says. */
+/** What POST /__staging/reset may ask for; a missing field defaults from the environment. */
 const resetSchema = z.strictObject({
   orders: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   today: z.optional(z.string().check(z.refine(isDay))),

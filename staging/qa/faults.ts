@@ -5,7 +5,7 @@ import type { Fault, FaultRule } from './fault-rules.ts';
 import { operationMatcher } from './match-operation.ts';
 import type { QaState } from './state.ts';
 
-/** Times a hanging call looks whether it was released. */
+/** Interval at which a hanging call checks whether it was released. */
 const RELEASE_POLL_MS = 50;
 const isApi = (path: string) => path.startsWith('/api/');
 
@@ -51,7 +51,7 @@ type ResponseFault = Exclude<Fault, { kind: 'latency' } | { kind: 'hang' }>;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PAGE = '<!doctype html><html lang="pt-BR"><title>Manutenção</title><h1>Em manutenção</h1></html>';
 
-/** Past res.json, so that the check of responses against the contract does not see it. */
+/** Writes to the socket without the check of responses against the contract. */
 function answerWith(fault: ResponseFault, res: Response): void {
   switch (fault.kind) {
     case 'cut':
@@ -81,7 +81,7 @@ function end(res: Response, status: number, contentType: string, body: string): 
   res.end(body);
 }
 
-/** Waits for the true answer, which comes after the commit, and sends the fault in its place. */
+/** Sends the fault in place of the handler's response, after the commit. */
 function replaceResponse(fault: ResponseFault, res: Response): void {
   const trueEnd = res.end.bind(res);
   res.end = () => {

@@ -16,7 +16,7 @@ export interface RequestLog {
 const MOST_ENTRIES = 10_000;
 const FLUSH_MS = 100;
 
-/** Records requests below /api/ since the last reset: in memory, and on a shared database there, so that every process returns all of them. */
+/** Records requests below /api/ since the last reset. On a shared database it stores them there for all processes. */
 export function createRequestLog(contract: Contract, { transaction, shared }: Database): RequestLog {
   let pending: RequestEntry[] = [];
   // One after the other: a read or a deletion waits for the insertion that the timer has begun.
@@ -35,7 +35,7 @@ export function createRequestLog(contract: Contract, { transaction, shared }: Da
     });
   const add = (entry: RequestEntry) => {
     pending = [...pending.slice(1 - MOST_ENTRIES), entry];
-    // The process may end before that: tests that look at the log keep it running.
+    // unref: the timer must not keep a process running that ends.
     if (shared && pending.length === 1) setTimeout(() => void flush().catch(() => undefined), FLUSH_MS).unref();
   };
   const operationOf = operationMatcher(contract);

@@ -13,7 +13,7 @@ const stateSchema = z.object({
 
 export type QaState = Awaited<ReturnType<typeof openQaState>>;
 
-/** Faults and clock, in the database for all processes. The one process of an embedded database reads none. */
+/** Faults and clock, in the database for all processes. With an embedded database, which has one process, it keeps them in memory. */
 export async function openQaState({ transaction, shared }: Database, clock: Clock) {
   const load = async () => {
     const state = stateSchema.parse(await transaction(readState));

@@ -100,7 +100,7 @@ export const listEnderecosEntrega: Handler<'listEnderecosEntrega'> = async ({ tr
   );
 };
 
-/** The workbook of the orders that were shipped or delivered in a period. 400 if the period is upside down. */
+/** The workbook of the orders that were shipped or delivered in a period. 400 if the start is after the end. */
 export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = async ({
   query,
   transaction,

@@ -33,7 +33,7 @@ export const listOrdensServico: Handler<'listOrdensServico'> = async ({ query, t
   return ok(pageOf(context, query, count, ordens.map(ordemServicoOf)));
 };
 
-/** The staff by name; an employee without a name goes by the e-mail. */
+/** The staff by name, or by e-mail without a name. */
 export const listFuncionarios: Handler<'listFuncionarios'> = async ({ transaction }) =>
   ok(await transaction(readFuncionarios));
 
@@ -137,7 +137,7 @@ export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, 
   return ok({ id, numero_pedido, status: 'pronto', message: `Pedido ${numero_pedido} marcado como pronto.` });
 };
 
-/** Every change of what is in a service order locks it first; 404 if it does not exist. */
+/** Locks a service order before its orders change. 404 if it does not exist. */
 async function lockOrdemServico(db: Db, id: number): Promise<void> {
   if ((await lockOrdensServico(db, [id])).length === 0) throw notFound();
 }

@@ -25,7 +25,7 @@ export function ordemServicoOf(row: OrdemRow): components['schemas']['OrdemServi
   return { ...ordem, funcionario, funcionario_detalhes: { first_name, last_name, email } };
 }
 
-/** An employee's name; one without a name goes by the e-mail. */
+/** An employee's name, else the e-mail. */
 const nomeOf = (alias: string) =>
   sql<string>`coalesce(nullif(${sql.ref(`${alias}.nome_completo`)}, ''), ${sql.ref(`${alias}.email`)})`;
 

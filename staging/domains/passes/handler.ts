@@ -31,7 +31,7 @@ export const getPasse: Handler<'getPasse'> = async ({ params, transaction, conte
 export const downloadPasseNovo: Handler<'downloadPasseNovo'> = (request) =>
   printPasse(request, 'makePasseNovo', fileNames.passeNovo);
 
-/** The pass as a paper form, PDF. Errors as above. */
+/** The pass as a paper form, PDF. 404 and 409 as in downloadPasseNovo. */
 export const downloadPasseAntigo: Handler<'downloadPasseAntigo'> = (request) =>
   printPasse(request, 'makePasseAntigo', fileNames.passeAntigo);
 

@@ -67,13 +67,13 @@ export function pedidoStatusAfterVistoria(
   return counted.every((status) => status === 'validado') ? 'pagar' : 'dados_em_analise';
 }
 
-/** Inconsistencies of a pass that is rejected: nao_validado and validado are no defects, and one has to be named. */
+/** Inconsistencies of a pass that is rejected: at least one, of which none is nao_validado or validado. */
 export function inconsistenciasOfRejected(stored: readonly Inconsistencia[]): Inconsistencia[] {
   const defects = stored.filter((code) => code !== 'nao_validado' && code !== 'validado');
   return defects.length > 0 ? defects : ['inconsistencia_declaracao'];
 }
 
-/** Checks whether new documents may be sent for a pass: only a rejected one waits for them (STG-12). */
+/** Checks whether new documents may be sent for a pass: only a rejected pass accepts them (STG-12). */
 export function reenvioVerdict(status: PasseStatus): Verdict {
   if (status === 'inconsistencia') return ALLOWED;
   return refused(`Este passe está com o status "${PASSE_STATUS_LABELS[status]}" e não aguarda novos documentos.`);

@@ -14,7 +14,7 @@ export interface Change {
   readonly now: Date;
 }
 
-/** A change by an employee, under the name, or under the e-mail without one. */
+/** A change by an employee, who is recorded by name, or by e-mail without a name. */
 export function changeBy(user: UsuarioAutenticado, now: Date): Change {
   return { autor: user.nomeCompleto || user.email, usuarioId: user.id, now };
 }
@@ -25,7 +25,7 @@ interface StatusChange<Status> {
   readonly para: Status;
 }
 
-/** What a paid pass is used with; an earlier code stays. */
+/** Code of a paid pass; an earlier code stays. */
 const CODIGO_USO = sql<string>`coalesce(cod_uso, 'EMB-' || upper(lpad(to_hex(id), 7, '0')))`;
 
 /** Records status changes of orders (STG-40). `de` is null for a new order. */

@@ -11,7 +11,7 @@ import { lockPasseOfPedido, lockPasses, type LockedPedido } from './locks.ts';
 /** The number of an order is its id plus this. */
 export const NUMBER_BEFORE_FIRST = 100_000;
 
-/** An order like an earlier one of the customer, at today's prices. */
+/** The order to copy, and the phone cases of the new one. */
 interface Renewal {
   readonly pedidoId: number;
   readonly capinhas: readonly Capinha[];
@@ -20,13 +20,13 @@ interface Renewal {
 interface Capinha {
   readonly corId: number;
   readonly quantidade: number;
-  /** Decimal text, for all of them. */
+  /** Decimal text: the price of all of them. */
   readonly renda: string;
 }
 
 /**
- * A new order em_aberto with the passengers, documents and address of an earlier one. Phone cases are taken from stock
- * (STG-42). 404 for an unknown order, 409 if the stock has fewer cases.
+ * A new order em_aberto with the passengers, documents and address of an earlier one. Its passes have
+ * today's prices. Phone cases are taken from stock (STG-42). 404 for an unknown order, 409 if the stock has fewer cases.
  */
 export async function renewPedido(db: Db, { pedidoId, capinhas }: Renewal, change: Change): Promise<number> {
   const passes = await db

@@ -14,8 +14,8 @@ import { notFound } from '../../http/errors.ts';
  * A transaction updates a row once: on a second update PostgreSQL checks all foreign keys of the row and locks the rows
  * that they reference (an order's user, after its service order).
  *
- * The sign-in throttle uses separate transactions. The catalogues (tipos_passe, periodos, modelos) are locked before
- * passes, and never together with orders.
+ * A catalogue (tipos_passe, periodos, modelos) is locked before its passes or colours. The stock (cores) is changed after
+ * its order. The sign-in throttle uses separate transactions.
  */
 
 /** Thrown when rows read before the lock have changed: the transaction starts again. */

@@ -75,7 +75,7 @@ function selectPeriodo(db: Db, codigo: string) {
   return db.selectFrom('periodos').select(COLUMNS).where('cod_sistema', '=', codigo);
 }
 
-/** A period, locked until the transaction ends: no pass can be given it meanwhile. 404 if there is none. */
+/** A period, locked until the transaction ends, so that no pass gets it. 404 if there is none. */
 function lockPeriodo(db: Db, codigo: string) {
   return selectPeriodo(db, codigo).forUpdate().executeTakeFirstOrThrow(notFound);
 }

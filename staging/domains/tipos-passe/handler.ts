@@ -98,7 +98,7 @@ function selectTipoPasse(db: Db, id: number) {
   return db.selectFrom('tipos_passe').select(COLUMNS).where('id', '=', id);
 }
 
-/** A pass type, locked until the transaction ends: no pass of it can be made meanwhile. 404 if there is none. */
+/** A pass type, locked until the transaction ends, so that no pass of it is created. 404 if there is none. */
 function lockTipoPasse(db: Db, id: number) {
   return selectTipoPasse(db, id).forUpdate().executeTakeFirstOrThrow(notFound);
 }

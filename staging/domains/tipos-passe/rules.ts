@@ -42,7 +42,7 @@ export function readForm(form: components['schemas']['TipoPasseFormulario'], sto
   };
 }
 
-/** The contract only knows the form of a day; 30 February, and a year that the database has not, are refused here. */
+/** The contract checks the form of a day only. Throws 400 for a day that does not exist or is out of range. */
 function readValidade(text: string): string | null {
   if (text === '') return null;
   if (!isDay(text) || text.startsWith('0000')) {

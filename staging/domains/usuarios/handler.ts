@@ -77,8 +77,8 @@ export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, transact
 };
 
 /**
- * Locks a user's orders with the service orders they are in, and their passes. No order is added to a locked user; one
- * that was taken into a service order since it was read has to be locked after that, so everything begins again.
+ * Locks a user's orders with the service orders they are in, and their passes. No order is added to a locked user. If one
+ * was added to a service order since it was read, the transaction starts again, because service orders are locked first.
  */
 async function lockPedidosOf(db: Db, usuarioId: number) {
   const owned = db.selectFrom('pedidos').select(['id', 'ordem_servico_id']).where('usuario_id', '=', usuarioId);

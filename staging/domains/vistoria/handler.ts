@@ -27,7 +27,7 @@ export const markPasseVistoriado: Handler<'markPasseVistoriado'> = async ({ para
   await transaction(async (db, user) => {
     const change = changeBy(user, context.now());
     const caso = await lockCaso(db, params.id);
-    // What an earlier inspection found does not hold any more.
+    // Clears the findings of an earlier inspection.
     await decide(db, caso, { status: 'validado', validado_por: change.autor, inconsistencias: [] }, change);
   });
   return ok({ message: 'Passe marcado como vistoriado com sucesso' });

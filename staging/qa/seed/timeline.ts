@@ -39,7 +39,7 @@ export class Timeline {
     return Math.floor(Math.min(moment, this.cut(random, after)));
   }
 
-  /** A moment for what would otherwise come too late: before the office closed yesterday if that is possible. */
+  /** A moment for an event after the end: before the office closed yesterday if that is possible. */
   cut(random: Random, after: number): number {
     const officeClosed = this.#startOfToday - 6 * HOUR;
     const last = after < officeClosed ? officeClosed : this.end;
