@@ -67,8 +67,8 @@ const POSSIBILITY = /^(.*) (type|nullable|enum|anyOf|oneOf) \S+$/;
 const REQUIRED = /^(.*?)(?: parameters \S+ \S+| requestBody)? required \S+$/;
 
 /**
- * What of the older contract the newer one removes or narrows, what its requests newly require or limit, and what its
- * responses newly contain in a known field. Another type, format or bound counts as removed.
+ * Lists breaking changes: what the newer contract removes, what its requests newly require or limit, and what a known
+ * field of its responses may newly contain. A changed type, format or bound is listed as removed.
  */
 export function contractBreaks(older: string, newer: string): string[] {
   const [before = [], after = []] = [older, newer].map((text) => {
