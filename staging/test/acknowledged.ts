@@ -2,7 +2,7 @@ import { field, send, valuesOf } from './harness.ts';
 import type { TestResponse } from './harness.ts';
 import { FUNCIONARIO } from './paid-pedidos.ts';
 
-/** Something that the backend has acknowledged, and how to see that it is still so. */
+/** An acknowledged change, and a check that it is still stored. */
 export interface Acknowledged {
   readonly what: string;
   holds(read: (path: string) => Promise<TestResponse>): Promise<boolean>;
@@ -35,7 +35,7 @@ export async function workUntilCut(
   try {
     while (!isOver()) {
       const created = await call('POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: 2 });
-      // A proxy answers for the backend that was killed.
+      // nginx answers for the killed backend.
       if (created.status === 502) continue;
       if (created.status !== 201) {
         throw new Error(`createOrdemServico answered ${created.status}: ${created.text}`);
@@ -70,7 +70,7 @@ type Call = (method: string, path: string, json?: unknown) => Promise<TestRespon
 
 let created = 0;
 
-/** A part of a name that no other record of this process has. */
+/** A part of a name that is unique in this process. */
 function nextName(): string {
   created += 1;
   return `z${created.toString(36)}`;

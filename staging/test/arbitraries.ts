@@ -12,10 +12,10 @@ import {
 } from './hostile-inputs.ts';
 import type { RawRequest } from './raw.ts';
 
-/** Records that are there, by the name of the parameter that leads to them: without them every call would be a 404. */
+/** Existing records by the name of the path parameter; other values would be a 404. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-/** What the contract says of an operation's request. */
+/** Request of an operation in the contract. */
 export interface RequestShape {
   readonly method: string;
   readonly template: string;
@@ -47,7 +47,7 @@ const refSchema = z.object({ $ref: z.string() });
 const LONGEST_TEXT = 300;
 const BOUNDARY = 'fuzz';
 
-/** Reads the bundle and makes requests: some fit the contract, most are spoiled in one place or in several. */
+/** Reads the bundle and makes requests: some are valid, most have one or more invalid parts. */
 export class Requests {
   readonly #bundle: unknown;
   readonly #known: Known;
@@ -123,7 +123,7 @@ export class Requests {
     return spoiled ? seldom(found, fc.oneof(fc.constantFrom(...HOSTILE_SEGMENTS), hostileText().map(encoded))) : found;
   }
 
-  /** Parameters left out, repeated, unknown, in brackets, and text that is no query at all. */
+  /** Parameters left out, repeated, unknown, in brackets, and text that is not a query. */
   #query(parameters: readonly Parameter[], spoiled: boolean): fc.Arbitrary<string> {
     const pairs = parameters.map(({ name, schema }) => {
       const found = this.#known[name] ?? [];
@@ -175,7 +175,7 @@ export class Requests {
     return seldom(usual, fc.oneof(hostileJson, otherType));
   }
 
-  /** The schema's fields; spoiled: some wrong, some missing, some unknown. */
+  /** Fields of the schema; invalid ones are wrong, missing or unknown. */
   #object({ properties = {}, required = [] }: Schema, spoiled: boolean): fc.Arbitrary<Record<string, unknown>> {
     const fields = Object.fromEntries(
       Object.entries(properties).map(([name, raw]) => {

@@ -21,7 +21,7 @@ export interface Cluster {
 }
 
 const START_LIMIT_MS = 20_000;
-/** Debian's place of nginx is not in a user's PATH. */
+/** Debian installs nginx outside of a user's PATH. */
 const nginxPath = [process.env['NGINX_PATH'], '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(
   (file) => file !== undefined && file !== '' && existsSync(file),
 );

@@ -30,14 +30,14 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day of an instant in São Paulo, as its people read it off their calendar. */
+/** The day of an instant in São Paulo. */
 function diaDe(instant: string): string {
   return calendar.format(new Date(instant));
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Every day of a period, walked hour by hour: no arithmetic of days that the backend might share. */
+/** Every day of a period, found hour by hour, without the backend's arithmetic of days. */
 function daysOf(start: string, end: string): string[] {
   const days = new Set<string>();
   for (let time = Date.parse(`${start}T00:00:00Z`); time <= Date.parse(`${end}T23:00:00Z`); time += HOUR_MS) {
@@ -152,8 +152,8 @@ const PEDIDO_STATUS = [
 ];
 
 /**
- * An instant near a midnight of São Paulo, where days are won and lost: at 03:00 UTC today, at 02:00 UTC in the summers
- * until 2019. Given as so many days before today, an hour and a second.
+ * An instant near a midnight of São Paulo, at 03:00 UTC today, at 02:00 UTC in the summers until
+ * 2019: days before today, an hour and a second.
  */
 const instant = (maxDays: number) =>
   fc
@@ -162,7 +162,7 @@ const instant = (maxDays: number) =>
       new Date(Date.parse(`${TODAY}T00:00:00Z`) - days * 24 * HOUR_MS + hour * HOUR_MS + second * 1000).toISOString(),
     );
 
-/** Ends and beginnings of the four periods get their share. */
+/** Includes the first and the last day of the four periods. */
 const criacao = fc.oneof(
   instant(400),
   fc
@@ -197,7 +197,7 @@ const database = fc.record({
 
 type Database = typeof database extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Replaces what the dashboards count; accounts are only added, for somebody has to ask. */
+/** Replaces what the dashboards count; accounts are only added, because the test is signed in. */
 async function fill({ pedidos, logins, usuarios }: Database, run: number): Promise<void> {
   await staging.sql('delete from passes');
   await staging.sql('delete from pedidos');
@@ -231,7 +231,7 @@ describe('the figures of random records', () => {
     'getPassesPorStatus, getTotalUsuarios, getLoginsDiarios and getPedidosPorStatus equal counts of the rows',
     { tags: ['slow'] },
     async () => {
-      // What must hold between payment, service order and status is not what is counted here.
+      // The constraint between payment, service order and status does not matter for these figures.
       await staging.sql(
         'alter table pedidos drop constraint pedidos_pago_em_check, drop constraint pedidos_ordem_servico_check',
       );

@@ -93,7 +93,7 @@ function sum(amounts: readonly string[]): bigint {
   return amounts.reduce((total, amount) => total + cents(amount), 0n);
 }
 
-/** In percent with two decimals, a half away from zero; null when there was nothing before. */
+/** In percent with two decimals, a half away from zero; null if the amount before is 0. */
 function variation(now: bigint, before: bigint): number | null {
   if (before === 0n) return null;
   const change = now - before;
@@ -101,11 +101,11 @@ function variation(now: bigint, before: bigint): number | null {
   const rounded = (size * 20_000n + before) / (2n * before);
   const [whole, rest] = [rounded / 100n, rounded % 100n];
   const text = `${change < 0n ? '-' : ''}${whole.toString()}.${rest.toString().padStart(2, '0')}`;
-  // 0 and -0 are one number in an answer.
+  // JSON has no -0.
   return Number(text) + 0;
 }
 
-/** The day an order was paid, as São Paulo's calendar has it; undefined for one that brought nothing in. */
+/** The day an order was paid, in São Paulo; undefined without revenue. */
 function saleDay({ pago_em: paidAt, status }: Pedido): string | undefined {
   return paidAt === null || status === 'recusado' ? undefined : calendar.format(new Date(paidAt));
 }
@@ -256,7 +256,7 @@ async function expectEverything(period: readonly [number, number]): Promise<void
 
 describe('the figures of random records', () => {
   beforeAll(async () => {
-    // What must hold between payment, service order and status is not what is counted here.
+    // The constraint between payment, service order and status does not matter for these figures.
     await staging.sql(
       'alter table pedidos drop constraint pedidos_pago_em_check, drop constraint pedidos_ordem_servico_check',
     );
@@ -296,7 +296,7 @@ describe('the figures of random records', () => {
     });
     await fillVendas(staging, pedidos);
     for (const day of days) await expectEverything([day, day]);
-    // Each amount has a digit of its own: the two orders of the day are those that are counted.
+    // Each amount has another digit, so the sum shows which orders are counted.
     expect(await answer(`vendas-total-capinhas/?start_date=${TODAY}&end_date=${TODAY}`)).toEqual({
       total_renda: '1.10',
     });

@@ -106,7 +106,7 @@ describe('the lock of a data folder', () => {
       return seen;
     };
     await expect.poll(timesSeen, { interval: 20 }).toBeGreaterThan(5);
-    // As the other process, which has read the expired time before, and removes the new lock.
+    // The other process read the expired time before; it removes the new lock.
     rmSync(lock(), { recursive: true });
     mkdirSync(lock());
     utimesSync(lock(), 2, 2);

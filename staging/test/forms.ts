@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { textLike } from './matchers.ts';
 
-/** A file of a form as a client sends it: name and type are claims, only the bytes are true. */
+/** A file of a form as a client sends it: the server ignores name and type. */
 export interface SentFile {
   readonly bytes: Uint8Array;
   readonly filename?: string;
@@ -28,13 +28,13 @@ export function imageOf(format: 'png' | 'jpeg' | 'webp', background = '#005961')
     .toBuffer();
 }
 
-/** What an image shows, whatever its encoding. */
+/** Format and size of an image. */
 export async function shapeOf(bytes: Uint8Array): Promise<object> {
   const { format, width, height } = await sharp(bytes).metadata();
   return { format, width, height };
 }
 
-/** What is no image although it says so, or is too much: name, file, and what the API answers. */
+/** Files that are not images or too large: name, file, and response. */
 export async function refusedFiles(): Promise<
   readonly (readonly [name: string, file: SentFile, status: number, json: object])[]
 > {

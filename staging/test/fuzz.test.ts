@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What stands in the seed and no generator guesses. */
+/** Values of the seed that a generator does not produce. */
 async function knownRecords(): Promise<Record<string, readonly string[]>> {
   const read = async (path: string, name: string) => {
     const { json } = await harness.call('GET', path, { token });
@@ -78,7 +78,7 @@ describe('random requests', () => {
       }),
       { numRuns: runsOf(operation), seed },
     );
-    // Otherwise all of them were turned away before the handler, and nothing was tried.
+    // At least one request reached the handler.
     expect(reached).toBeGreaterThan(0);
   });
 
@@ -110,13 +110,13 @@ describe('random requests', () => {
 
 let requestCount = 0;
 
-/** Another source for each request: the throttle would answer all sign-ins but the first ten. */
+/** Another source for each request: the throttle would refuse all sign-ins after the first ten. */
 function nextAddress(): string {
   requestCount += 1;
   return `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
 }
 
-/** Fewer where there is hardly anything to spoil, and where each answer is a page to draw. */
+/** Fewer runs for operations without parameters and for PDFs. */
 function runsOf({ method, template, responseTypes }: Operation): number {
   const item = field(bundle, 'paths', template.replace(/^\/api\/v1/, ''), method.toLowerCase());
   const isBare = field(item, 'parameters') === undefined && field(item, 'requestBody') === undefined;
@@ -124,10 +124,10 @@ function runsOf({ method, template, responseTypes }: Operation): number {
   return isBare || isSlow ? Math.ceil(RUNS / 4) : RUNS;
 }
 
-/** What is wrong with an answer. The bodies of JSON answers are held against the contract by the backend itself. */
+/** Problem of a response. The backend itself checks JSON bodies against the contract (strictResponses). */
 function problemOf({ method, target }: RawRequest, { status, headers, text, json }: TestResponse): string | undefined {
   if (status >= 500) return 'a failure of ours';
-  // A spoiled segment may lead to another operation, or nowhere.
+  // A mutated path may match another operation, or none.
   const reached = operationOf(method, target.split(/[?#]/)[0] ?? '');
   if (!(reached?.statuses ?? [404, 405]).includes(status)) return 'a status that the contract does not list';
   if (headers.get('cache-control') !== 'no-store' || headers.get('x-content-type-options') !== 'nosniff')

@@ -15,7 +15,7 @@ const UNSUPPORTED = { status: 415, json: { detail: 'O tipo de mídia enviado nã
 const contract = loadContract(handlers);
 const bundle: unknown = JSON.parse(contract.json);
 
-/** The operations that take a body of a type; an id in the path is nobody's. */
+/** The operations that take a body of a type; the id in the path does not exist. */
 function takers(type: string): { method: string; target: string }[] {
   return contract.operations.flatMap(({ method, template }) => {
     const content = field(
@@ -51,7 +51,7 @@ function send(method: string, target: string, body: Buffer, headers: Record<stri
 const sendJson = (text: string | Buffer, headers: Record<string, string> = {}) =>
   send('POST', '/api/v1/periodos/', Buffer.from(text), { 'content-type': 'application/json', ...headers });
 
-/** A form for createModelo of parts that are given as they stand between the boundaries. */
+/** A form for createModelo of these raw parts. */
 function sendForm(parts: readonly (string | Buffer)[], boundary = 'b'): Promise<TestResponse> {
   const body = parts.flatMap((part) => [Buffer.from('--b\r\n'), Buffer.from(part), Buffer.from('\r\n')]);
   return send('POST', '/api/v1/modelos/', Buffer.concat([...body, Buffer.from('--b--\r\n')]), {

@@ -15,7 +15,7 @@ import { testServer } from './template.ts';
 
 const SENTENCE = 'O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.';
 
-/** What PostgreSQL says, as the driver throws it. */
+/** An error of PostgreSQL, as the driver throws it. */
 function databaseError(code: string): Error {
   const error = new pg.DatabaseError(`given up: ${code}`, 0, 'error');
   error.code = code;
@@ -29,7 +29,7 @@ describe('a transaction that PostgreSQL aborts because of a concurrent one', () 
   });
   afterAll(() => taken.release(false));
 
-  /** Fails so many times; the work itself is not called before. */
+  /** Fails this many times before it calls the work. */
   function failing(times: number, code: string): { transaction: RunTransaction; begun: () => number } {
     let begun = 0;
     return {

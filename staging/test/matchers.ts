@@ -5,7 +5,7 @@ export function textLike(pattern: RegExp): unknown {
   return expect.stringMatching(pattern);
 }
 
-/** Any text that says something. */
+/** Any text that is not empty. */
 export const SOME_TEXT = textLike(/\S/);
 
 /** Any number. */

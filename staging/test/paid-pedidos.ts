@@ -4,7 +4,7 @@ import type { SqlHarness } from './sql-harness.ts';
 /** Employee of the tests' service orders: the attendant of the seed. */
 export const FUNCIONARIO = 2;
 
-/** Deletes every order that waits for a service order. */
+/** Deletes every paid order without a service order. */
 export async function deletePaidPedidos({ sql }: SqlHarness): Promise<void> {
   await sql("delete from pedidos where status = 'pago'");
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What the list shows, put together in another way than the handler does. */
+/** Expected rows of the list, built without the handler's code. */
 function lines(where: string, values: readonly unknown[] = []): Promise<{ id: number }[]> {
   return harness.sql<{ id: number }>(
     `select p.id, p.nome, p.cpf, p.telefone, p.status,

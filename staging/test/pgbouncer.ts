@@ -10,7 +10,7 @@ import { orStop, stopProcess } from './process.ts';
 const START_LIMIT_MS = 20_000;
 /** Fewer connections than a backend opens, so that its transactions have to share them. */
 const POOL_SIZE = 3;
-/** Debian's place of PgBouncer is not in a user's PATH. */
+/** Debian installs PgBouncer outside of a user's PATH. */
 const pgbouncerPath = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync);
 
 /** False where PgBouncer is not installed. */
@@ -21,7 +21,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<{ url: string
   if (pgbouncerPath === undefined) throw new Error('PgBouncer is not installed');
   const { port } = await closedPort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'embarque-pgbouncer-'));
-  // PgBouncer refuses to run as root, and reads its file as another user then.
+  // PgBouncer refuses to run as root; as another user it must be able to read the file.
   chmodSync(folder, 0o755);
   const file = path.join(folder, 'pgbouncer.ini');
   writeFileSync(file, configuration(new URL(databaseUrl), port));

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Where a server listens, once it does. */
+/** Waits until a server listens; returns its address. */
 export function listening(server: net.Server): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('listening', () => {
@@ -15,7 +15,7 @@ export function listening(server: net.Server): Promise<AddressInfo> {
   });
 }
 
-/** A port of 127.0.0.1 that nobody listens at. */
+/** A free port of 127.0.0.1. */
 export async function closedPort(): Promise<AddressInfo> {
   const server = net.createServer().listen(0, '127.0.0.1');
   const address = await listening(server);

@@ -15,10 +15,10 @@ export interface StagingProcess {
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a program needs from the machine: its PATH, and on Windows the system's folder. */
+/** The variables of the machine that a program needs; SystemRoot on Windows only. */
 const MACHINE = { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] };
 
-/** Starts staging/main.ts with exactly these variables, and those of the machine. */
+/** Starts staging/main.ts with these variables and those of the machine only. */
 export function spawnStaging(env: Readonly<Record<string, string>>, args: readonly string[] = []): StagingProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'staging/main.ts', ...args], {
     cwd: ROOT,

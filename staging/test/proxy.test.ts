@@ -171,7 +171,7 @@ describe('the panel in front of API_URL', () => {
   it('sends no request on a connection that the backend may be closing', async () => {
     const connections = new Set<unknown>();
     const closing = http.createServer((req, res) => {
-      // As when an idle connection ends at the very moment at which it is used again.
+      // Simulates an idle connection that is closed when it is reused.
       if (connections.has(req.socket)) req.socket.destroy();
       connections.add(req.socket);
       res.writeHead(201).end();

@@ -8,7 +8,7 @@ import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
 import { testServer } from './template.ts';
 
-/** Clients that all ask at the same moment, each over a connection of its own; the embedded database has only one. */
+/** Concurrent clients, each with a connection; the embedded database has only one. */
 const CLIENTS = testServer() === undefined ? 60 : 200;
 /** Paid orders that they race for: fewer than they ask for together. */
 const PEDIDOS = 1.2 * CLIENTS;
@@ -45,7 +45,7 @@ function countOf(answers: readonly TestResponse[], status: number): number {
   return answers.filter((answer) => answer.status === status).length;
 }
 
-/** Money, orders and passes as the API tells them, and the rows behind them. */
+/** Money, orders and passes of the API, and the rows in the database. */
 async function sums(): Promise<unknown> {
   const [vendas, passes, porTipo] = await Promise.all(
     [
@@ -86,12 +86,12 @@ describe(`${CLIENTS} concurrent clients`, () => {
       const got = members[n]?.length ?? 0;
       expect(got).toBeGreaterThan(0);
       expect(got).toBeLessThanOrEqual(wanted);
-      // Who gets fewer than asked for is told how many.
+      // A response with fewer orders than requested has a warning.
       if (got < wanted) expect(message).toContain(String(got));
     });
     const taken = members.flat();
     expect(new Set(taken).size).toBe(taken.length);
-    // Whatever is left was passed over while others held it, and still waits.
+    // The remaining orders were locked by others, and still wait.
     const waiting = await harness.sql<{ id: number }>(
       "select id from pedidos where status = 'pago' and ordem_servico_id is null",
     );
@@ -121,7 +121,7 @@ describe(`${CLIENTS} concurrent clients`, () => {
         done: CONTESTED,
         refused: CLIENTS - CONTESTED,
       });
-      // Ten asked for each order: one of them won.
+      // Ten clients requested each order; one of them got it.
       for (let n = 0; n < CONTESTED; n += 1) {
         expect(
           countOf(
@@ -176,7 +176,7 @@ describe(`${CLIENTS} concurrent clients`, () => {
     });
     for (const { status, text } of answers) expect([200, 204, 404, 409], text).toContain(status);
 
-    // Twice two rounds of everybody: whoever confirmed was alone, and nothing came after it.
+    // Of two rounds by all clients one confirmation succeeded, and no later change did.
     const confirmed = answers.filter(
       ({ status }, client) => status === 200 && Math.floor(client / CONTESTED) % 5 === 2,
     );
@@ -184,7 +184,7 @@ describe(`${CLIENTS} concurrent clients`, () => {
     expect(await harness.value("select count(*) from pedidos where id = any($1) and status = 'entregue'", [ids])).toBe(
       CONTESTED,
     );
-    // An order that waits is in no service order, one in production is in one, and nobody is in one that is gone.
+    // A paid order has no service order; an order in production has one that exists.
     expect(
       await harness.sql(
         `select id, status from pedidos where id = any($1)

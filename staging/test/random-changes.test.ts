@@ -8,7 +8,7 @@ import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
 import { testServer } from './template.ts';
 
-/** Two people at once, where PostgreSQL could not decide for one of them. */
+/** Two concurrent changes, one of which PostgreSQL aborted. */
 const AT_THE_SAME_TIME = 'O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.';
 
 let harness: SqlHarness;

@@ -1,7 +1,7 @@
 import type { TestResponse } from './harness.ts';
 import { FUNCIONARIO } from './paid-pedidos.ts';
 
-/** A change that somebody of the staff may make, put together at random. */
+/** A random change by staff. */
 interface Change {
   readonly method: string;
   readonly path: string;
@@ -34,7 +34,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Some change of some record; many will be refused by the rules, which is as it should be. */
+/** A random change of a random record; the rules refuse many of them. */
 export function randomChange(records: Records, random: () => number): Change {
   const int = (below: number) => Math.floor(random() * below);
   const pick = <T>(values: readonly T[]): T | undefined => values[int(values.length)];
@@ -82,7 +82,7 @@ export function randomChange(records: Records, random: () => number): Change {
   }
 }
 
-/** What may come of such a change: done, or refused by a rule. */
+/** Statuses of such a change: done, or refused by a rule. */
 export function isExpected({ status }: TestResponse): boolean {
   return [200, 201, 204, 400, 404, 409].includes(status);
 }

@@ -35,7 +35,7 @@ const anyInstant = fc
     new Date(Date.parse(`${TODAY}T00:00:00Z`) - days * 24 * HOUR_MS + second * 1000).toISOString(),
   );
 
-/** Small amounts, where halves of a hundredth of a percent are met, and large ones. */
+/** Small amounts, whose changes in percent need rounding, and large ones. */
 const money = fc
   .oneof(fc.nat(40_000), fc.constantFrom(0, 1, 19_999, 20_000, 20_001), fc.nat(99_999_999))
   .map((cents) => (cents / 100).toFixed(2));

@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // pdf.js draws with the classes of a browser; those of this very canvas, not of a copy that it may bring along
 Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
 
-/** A page of a PDF as a reader finds it. */
+/** Text and size of a page. */
 export interface PdfPage {
   /** All its text, spaces joined. */
   readonly text: string;
@@ -32,13 +32,13 @@ export async function readPdf(bytes: Buffer): Promise<PdfPage[]> {
   return pages;
 }
 
-/** What a scanner reads from a page printed at so many dots per inch. */
+/** Codes that a scanner reads from a page at this resolution. */
 export async function scanPdf(bytes: Buffer, pageNumber: number, dpi = 203): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes) }).promise;
   const page = await document.getPage(pageNumber);
   const viewport = page.getViewport({ scale: dpi / 72 });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  // the canvas of Node is drawn on like the one of a browser, which the types of pdf.js ask for
+  // Node's canvas has the interface of a browser's, which the types of pdf.js require
   const parameters = { canvas: null, canvasContext: canvas.getContext('2d'), viewport };
   await page.render(parameters).promise;
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);

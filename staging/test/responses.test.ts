@@ -13,7 +13,7 @@ import { matching, send, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { listening } from './ports.ts';
 
-/** What the compiler would refuse, as a mistake in SQL or in a row's type brings it about at run time. */
+/** A type error that a mistake in SQL causes at run time. */
 const broken = z.custom<{ quantidade: number }>().parse({ quantidade: 'muitos' });
 
 const novo = {

@@ -164,7 +164,7 @@ async function signIn(email: string): Promise<{ access: string; refresh: string 
   return { access: String(field(answer.json, 'access_token')), refresh: String(field(answer.json, 'refresh_token')) };
 }
 
-/** A customer gets no token, so this is somebody of the staff who has become a customer since. */
+/** A customer gets no token, so this account was staff at sign-in and is a customer now. */
 async function customerToken(): Promise<string> {
   await harness.sql('update usuarios set is_staff = true where email = $1', [ACCOUNTS.customer]);
   const { access } = await signIn(ACCOUNTS.customer);

@@ -21,7 +21,7 @@ import { sqlOn } from './statements.ts';
 import { SEED_ORDERS, TODAY, copyTestDatabase, createTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 
-/** SIGKILL_ROUNDS asks for more. */
+/** SIGKILL_ROUNDS sets another number. */
 const ROUNDS = Number(process.env['SIGKILL_ROUNDS'] || 2);
 const CLIENTS = 6;
 /** The end comes after so many acknowledged changes, and up to so many milliseconds more. */
@@ -35,7 +35,7 @@ const LONGEST_SEEDING_MS = 1200;
 /** Each round starts a backend anew: seconds on an idle machine, and on a busy one as long as it takes. */
 const LONGEST_TEST_MS = 600_000;
 
-/** Give SIGKILL_SEED to see the same moments again. */
+/** SIGKILL_SEED repeats the moments of a run. */
 const seed = Number(process.env['SIGKILL_SEED'] || randomInt(1_000_000));
 const random = randomNumbers(seed);
 console.log(`sigkill.test.ts: SIGKILL_SEED=${seed}`);
@@ -62,7 +62,7 @@ async function kill({ child, ended }: StagingProcess): Promise<void> {
   await ended;
 }
 
-/** The moment of the end is chosen by chance: that is what is waited for, not the backend. */
+/** Waits for the random moment of the end, not for the backend. */
 function chance(longestMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, random() * longestMs));
 }
@@ -98,7 +98,7 @@ describe('kill -9', () => {
         await kill(backend);
         await Promise.all(work);
 
-        // The lock of the one that was killed does not refuse its successor.
+        // The next process starts in spite of the lock of the killed one.
         backend = start(database);
         origin = await addressOf(backend);
         const again = await signIn(origin);

@@ -18,7 +18,7 @@ export interface SqlHarness extends Harness {
     json?: unknown,
     account?: 'superuser' | 'staff',
   ) => Promise<TestResponse>;
-  /** An order with passes of these statuses; the newest, and paid as its status needs it. */
+  /** An order with passes of these statuses; the newest order, with the payment that its status requires. */
   readonly newPedido: (pedido: NewPedido) => Promise<number>;
 }
 

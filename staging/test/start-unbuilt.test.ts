@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const quiet = { log: silentLog, logRequests: false };
 
-/** A build that ends when it is told to. */
+/** A build that the test ends. */
 function build(): { panelBuilt: Promise<void>; finish: () => void } {
   let finish: () => void = () => undefined;
   const panelBuilt = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ describe('a start while the panel is being built', () => {
     const env = readEnv({ ...database.env, PORT: '0' });
     const broken = new Error('the panel cannot be built');
     await expect(startStaging(env, { ...quiet, panelBuilt: Promise.reject(broken) })).rejects.toBe(broken);
-    // Nobody holds it: another backend may have it.
+    // The database is unlocked, so another backend can open it.
     const staging = await startStaging(env, quiet);
     expect(await signIn(staging.url)).toBe(200);
     await staging.close();

@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** What every test database begins with: seeded once, then copied for each file. */
+/** Seed of every test database: created once, then copied for each file. */
 export const SEED_ORDERS = 120;
 export const TODAY = '2026-11-18';
 
-/** A database of one test file and what removes it. */
+/** A database of one test file. */
 export interface TestDatabase {
-  /** Environment variables that lead the backend to it. */
+  /** Environment variables that select it. */
   readonly env: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
