@@ -25,7 +25,7 @@ export function npmCommand(args) {
 export function capture(command, args, { env, shell = false, show = false } = {}) {
   return new Promise((resolve) => {
     // NODE_ENV of the shell would change builds and tests.
-    const plain = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: undefined, NO_COLOR: '1', ...env };
+    const plain = { ...process.env, NODE_ENV: '', FORCE_COLOR: undefined, NO_COLOR: '1', ...env };
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: plain, shell });
     const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
