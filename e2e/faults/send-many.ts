@@ -166,7 +166,12 @@ export const DISTRIBUIR: readonly SendCase[] = [
     text: 'Nenhuma ordem de serviço criada. (1 falhas)',
     success: (page) =>
       page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: /^1 ordem de serviço criada\.$/ }),
-    overrides: { html: unknownOutcome, 'half json': unknownOutcome, 'cut before': unknownOutcome, 'cut after': unknownOutcome },
+    overrides: {
+      html: unknownOutcome,
+      'half json': unknownOutcome,
+      'cut before': unknownOutcome,
+      'cut after': unknownOutcome,
+    },
   },
 ];
 

@@ -9,7 +9,7 @@ import { RetryButton } from '@/components/feedback/loading-button';
 import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { undoHeld } from '@/components/operations/undo';
-import { useHeldOperation, useRuns } from '@/components/operations/use-operations';
+import { useHeldOperation } from '@/components/operations/use-operations';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CasoDesk } from '@/features/vistoria/caso-desk';
@@ -22,6 +22,7 @@ import { useRitmo } from '@/features/vistoria/use-ritmo';
 import { isInParte, parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
 import { NAO_INFORMADO } from '@/lib/format';
 import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
+import { sessionRuns, subscribeRuns } from '@/operations/operations';
 import '@/features/vistoria/vistoria.css';
 
 const route = getRouteApi('/_painel/vistoria');
@@ -38,7 +39,6 @@ export function VistoriaPage() {
   const [settledId, setSettledId] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
   const ritmo = useRitmo();
-  const runs = useRuns();
   const heldOperation = useHeldOperation();
   const shortcutsEnabled = useDeskShortcutsEnabled();
   /** Decisions that the desk does not wait for: held, of a desk that was left, or not stored (VIS-13, VIS-14). */
@@ -71,7 +71,7 @@ export function VistoriaPage() {
     emit({ kind: 'recalled', caso: asked.caso }, spoken);
   };
   const followHeld = useEffectEvent(() => {
-    const operations = runs.flatMap((run) => run.operations);
+    const operations = sessionRuns().flatMap((run) => run.operations);
     for (const asked of held) {
       const operation = operations.find(({ id }) => id === asked.id);
       if (!operation) {
@@ -82,7 +82,7 @@ export function VistoriaPage() {
       }
     }
   });
-  useEffect(() => followHeld(), [runs]);
+  useEffect(() => subscribeRuns(() => followHeld()), []);
 
   const isPasseMissing = passe !== undefined && casos?.some(({ id }) => id === passe && isInParte(id, parte)) === false;
   const notices = (
