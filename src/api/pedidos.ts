@@ -23,6 +23,7 @@ const linhaFields = {
   id,
   numero_pedido: text,
   usuario: text,
+  usuario_nome: text,
   status: text,
   pago_em: text,
   valor_total: money,
@@ -54,7 +55,6 @@ const itemPedidoSchema = z.pipe(
 
 export const pedidoSchema = record<Schemas['Pedido']>()({
   ...linhaFields,
-  usuario_nome: text,
   usuario_email: text,
   payer_name: text,
   net_received_amount: money,

@@ -1,9 +1,10 @@
 import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { memo, useEffect, useRef, useState } from 'react';
 import { entregasQueries, type PedidoEntrega } from '@/api/entregas';
+import { pedidosDaPessoaQuery } from '@/api/pedidos-da-pessoa';
 import { useApiQuery } from '@/api/use-api-query';
 import { PersonalSearchButton } from '@/components/data-table/personal-search-button';
-import { listSearchLink } from '@/components/data-table/use-list-search';
+import { listSearchLink, useSearchOfEntry } from '@/components/data-table/use-list-search';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { ErrorState } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
@@ -12,8 +13,19 @@ import { useRuns } from '@/components/operations/use-operations';
 import { setFieldText, useScanTarget } from '@/components/scan/scanner';
 import { SCANNER_HINT, scanText } from '@/components/scan/scans';
 import { Skeleton } from '@/components/ui/skeleton';
-import { foundText, mainResultOf, resultsOf, withOperation } from '@/features/entregas/entrega-rules';
+import {
+  entregaText,
+  foundText,
+  mainResultOf,
+  numeroOf,
+  pessoaText,
+  resultsOf,
+  withOperation,
+} from '@/features/entregas/entrega-rules';
+import { PedidosDaPessoa } from '@/features/entregas/pedidos-da-pessoa';
 import { Resultado } from '@/features/entregas/resultado';
+import { cleanText } from '@/lib/clean-text';
+import { hasPersonal } from '@/lib/personal-data';
 import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
 import { newestOperation } from '@/operations/operations';
 import { sendHeld } from '@/operations/press';
@@ -28,21 +40,27 @@ interface Pressed {
 
 const stateOf = ({ id }: PedidoEntrega) => newestOperation({ kind: 'pedido', id })?.state.kind;
 
-/** 'Buscar Pedido', also for hand scanners, and its results (ENT-01). */
+/** 'Buscar Pedido', also for hand scanners, and its results (ENT-01, ENT-27). */
 export const BuscaPedido = memo(function BuscaPedido() {
-  const numero = scanText(route.useSearch().search);
+  const text = entregaText(useSearchOfEntry(route.useSearch()).search);
   const navigate = useNavigate({ from: '/gerenciar-entrega' });
   const isCurrentScreen = useIsCurrentScreen();
   const box = useRef<HTMLInputElement>(null);
-  const query = useApiQuery(entregasQueries.search(numero));
+  const isPessoa = text !== '' && numeroOf(text) === '';
+  const pessoa = useApiQuery(pedidosDaPessoaQuery(isPessoa ? text : ''));
+  const hits = isPessoa ? pessoa.data?.pedidos : undefined;
+  const onlyHit = hits?.length === 1 ? hits[0] : undefined;
+  const numero = isPessoa ? (onlyHit?.numero_pedido ?? '') : text;
+  const card = useApiQuery(entregasQueries.search(numero));
+  const query = isPessoa && (pessoa.data === undefined || numero === '') ? pessoa : card;
   // Renders the results again after each change of an operation.
   useRuns();
-  const [typed, setTyped] = useState(numero);
-  const [previousNumero, setPreviousNumero] = useState(numero);
+  const [typed, setTyped] = useState(text);
+  const [previousText, setPreviousText] = useState(text);
   // Also after Back to an earlier search.
-  if (numero !== previousNumero) {
-    setPreviousNumero(numero);
-    setTyped(numero);
+  if (text !== previousText) {
+    setPreviousText(text);
+    setTyped(text);
   }
   const [pressed, setPressed] = useState<readonly Pressed[]>([]);
   // PanelLayout focuses <main> after a navigation; the microtask runs after that.
@@ -56,32 +74,41 @@ export const BuscaPedido = memo(function BuscaPedido() {
   const asLeft = (pedido: PedidoEntrega, readAt: number) =>
     withOperation(pedido, newestOperation({ kind: 'pedido', id: pedido.id }), readAt);
   const kept = pressed
-    .filter(({ search }) => search === numero)
+    .filter(({ search }) => search === text)
     .map(({ pedido }) => asLeft(pedido, 0))
     .filter(
       (pedido) => pedido.status === 'entregue' || ['held', 'sending', 'unknown'].includes(String(stateOf(pedido))),
     );
-  const found = query.data?.map((pedido) => asLeft(pedido, query.dataUpdatedAt));
+  const found =
+    hits && numero === ''
+      ? []
+      : card.data
+          ?.filter(({ id }) => onlyHit === undefined || id === onlyHit.id)
+          .map((pedido) => asLeft(pedido, card.dataUpdatedAt));
   const shown = found && resultsOf(found, kept, numero);
   // A held order of another search, first in the results, so that it can still be undone after Back.
   const heldElsewhere = pressed
     .map(({ pedido }) => pedido)
     .filter((pedido) => stateOf(pedido) === 'held' && !shown?.some(({ id }) => id === pedido.id));
+  const hasList = hits !== undefined && hits.length > 1;
   // Inert while the text in the box differs from the search of the results.
-  const stale = typed !== numero;
+  const stale = cleanText(typed) !== text;
 
-  function search(text: string, replace: boolean): void {
+  function search(next: string, replace: boolean): void {
     if (!isCurrentScreen()) return;
     // Sends the held action, because the card with 'Desfazer' unmounts.
-    if (text !== numero) sendHeld();
+    if (next !== text) sendHeld();
     setPressed([]);
-    if (text === numero) {
+    if (next === text) {
       // The same text refetches. A running request is reused.
       if (text !== '') void query.refetch({ cancelRefetch: false });
       return;
     }
+    const isCpf = hasPersonal('cpf', next);
     void navigate({
-      search: (now) => ({ ...now, search: text }),
+      search: (now) => ({ ...now, search: isCpf ? '' : next }),
+      // PRV-07
+      state: isCpf ? { search: next } : {},
       resetScroll: false,
       replace,
       ignoreBlocker: true,
@@ -97,7 +124,7 @@ export const BuscaPedido = memo(function BuscaPedido() {
   useScanTarget(box, searchScan, SEARCH_DEBOUNCE_MS - 50);
 
   function keep(pedido: PedidoEntrega): void {
-    setPressed((now) => [...now.filter((one) => one.pedido.id !== pedido.id), { search: numero, pedido }]);
+    setPressed((now) => [...now.filter((one) => one.pedido.id !== pedido.id), { search: text, pedido }]);
   }
 
   function readyForNextScan(): void {
@@ -110,8 +137,8 @@ export const BuscaPedido = memo(function BuscaPedido() {
       <search className="flex flex-wrap items-center gap-2">
         <SearchBox
           label="Buscar Pedido"
-          value={numero}
-          clean={scanText}
+          value={text}
+          clean={entregaText}
           selectOnEnter
           inputRef={box}
           busy={query.isFetching}
@@ -119,13 +146,19 @@ export const BuscaPedido = memo(function BuscaPedido() {
           onSearch={search}
         />
         <span role="status" className="text-muted-foreground">
-          {shown && shown.length > 0 ? foundText(shown.length, found.length) : null}
+          {hasList ? pessoaText(hits.length, pessoa.data?.count ?? 0) : null}
+          {shown && shown.length > 0 && !hasList ? foundText(shown.length, found.length) : null}
         </span>
-        {numero === '' ? <span className="text-sm text-muted-foreground">{SCANNER_HINT}</span> : null}
+        {text === '' ? (
+          <>
+            <span className="text-sm text-muted-foreground">Número, nome ou CPF.</span>
+            <span className="text-sm text-muted-foreground">{SCANNER_HINT}</span>
+          </>
+        ) : null}
       </search>
       {/* Outside of the inert results: screen readers announce only changes of a live region that they can reach. */}
       <div role="status" className={stale ? 'opacity-55' : undefined}>
-        {shown?.length === 0 ? <NothingFound numero={numero} /> : null}
+        {shown?.length === 0 && !hasList ? <NothingFound text={text} /> : null}
       </div>
       <div inert={stale} aria-busy={stale || query.isLoading} className={stale ? 'mt-4 opacity-55' : 'mt-4'}>
         {query.isError && !shown ? (
@@ -147,15 +180,24 @@ export const BuscaPedido = memo(function BuscaPedido() {
             />
           ))}
         </div>
+        {hasList ? (
+          <PedidosDaPessoa
+            pedidos={hits}
+            onOpen={(pedido) => {
+              search(pedido, false);
+              box.current?.focus();
+            }}
+          />
+        ) : null}
         <SlowNotice query={query} className="mt-3" />
       </div>
     </>
   );
 });
 
-function NothingFound({ numero }: { numero: string }) {
-  const target = listSearchLink(numero);
-  const label = `Buscar “${numero}” em Todos os Pedidos`;
+function NothingFound({ text }: { text: string }) {
+  const target = listSearchLink(text);
+  const label = `Buscar “${text}” em Todos os Pedidos`;
   return (
     <div className="mt-4 grid justify-items-center gap-1 rounded-lg border border-border-strong bg-card px-6 py-8 text-center wrap-anywhere">
       <p className="font-semibold">Nenhum pedido encontrado.</p>

@@ -2,8 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PedidoEntrega } from '@/api/entregas';
 import {
+  entregaText,
   foundText,
   mainResultOf,
+  numeroOf,
+  pessoaText,
   actionRefusal,
   actionsOf,
   resultsOf,
@@ -116,4 +119,26 @@ describe('foundText', () => {
   it('returns the count when all pages were read', () => {
     expect(foundText(73, 73)).toBe('73 pedidos encontrados');
   });
+});
+
+describe('pessoaText', () => {
+  it('returns the count, and that there are more when only some are shown', () => {
+    expect(pessoaText(2, 2)).toBe('2 pedidos encontrados');
+    expect(pessoaText(30, 412)).toBe('Os primeiros 30 de 412 pedidos encontrados. Digite o nome completo.');
+  });
+});
+
+it.each([
+  ['  Roberto\tXavier  Cardoso ', ' Roberto Xavier Cardoso ', ''],
+  ['joao2@example.com', 'joao2@example.com', ''],
+  ['280.253.999-07', '280.253.999-07', ''],
+  ['28025399907', '28025399907', ''],
+  ['10 04\n00', '100400', '100400'],
+  ['AB 1', 'AB 1', ''],
+  ['AB1234', 'AB1234', 'AB1234'],
+  ['\u001d009912345', '009912345', '009912345'],
+  ['', '', ''],
+])('keeps the spaces of a name, and sends only numbers to the delivery call: %j (ENT-27)', (typed, text, numero) => {
+  expect(entregaText(typed)).toBe(text);
+  expect(numeroOf(text)).toBe(numero);
 });

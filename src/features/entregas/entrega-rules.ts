@@ -1,5 +1,7 @@
 import type { StatusEntrega } from '@/api/entrega-mutations';
 import { type PedidoEntrega } from '@/api/entregas';
+import { scanText } from '@/components/scan/scans';
+import { hasPersonal } from '@/lib/personal-data';
 import type { Operation } from '@/operations/operation';
 
 export type EntregaAction = StatusEntrega | 'entregue';
@@ -69,4 +71,26 @@ export function foundText(displayed: number, returned: number): string {
   return returned === MAX_SEARCH_RESULTS
     ? `Os primeiros ${displayed} pedidos encontrados. Digite mais números.`
     : `${displayed} pedidos encontrados`;
+}
+
+/** The same for the orders of a person, of which the panel shows some. */
+export function pessoaText(displayed: number, count: number): string {
+  return count > displayed
+    ? `Os primeiros ${displayed} de ${count} pedidos encontrados. Digite o nome completo.`
+    : `${displayed} pedidos encontrados`;
+}
+
+/** An order number may contain letters, but neither spaces nor '@'. */
+function isNome(text: string): boolean {
+  return /\p{L}/u.test(text) && (!/\d/.test(text) || /[\s@]/.test(text));
+}
+
+/** A typed search: a name keeps its spaces, anything else is cleaned as a scan. */
+export function entregaText(typed: string): string {
+  return isNome(typed) ? typed.replaceAll(/[\p{Cc}\s]+/gu, ' ') : scanText(typed);
+}
+
+/** The order number of a search; '' for a name, an e-mail or a CPF, which the delivery call does not find (ENT-27). */
+export function numeroOf(text: string): string {
+  return isNome(text) || hasPersonal('cpf', text) ? '' : scanText(text);
 }

@@ -44,6 +44,11 @@ let toasts: Toast[] = [];
 let stopListening: () => void;
 let pedidos: Pedido[];
 let lettersFail: boolean;
+/** How many of the orders belong to the searched person. */
+let personOrders: number;
+let personFails: boolean;
+/** Status and text of each search in the list of orders. */
+let personSearches: string[];
 /** Paths of the requests that write. */
 let written: string[];
 /** Ids of the orders whose confirmation fails. */
@@ -66,6 +71,15 @@ async function respond({ method, url }: Request): Promise<Response> {
     const numero = searchParams.get('numero_pedido') ?? '';
     return Response.json(pedidos.filter(({ numero_pedido }) => numero_pedido.startsWith(numero)));
   }
+  if (pathname.endsWith('/pedidos-paginados/')) {
+    personSearches.push(`${searchParams.get('status')} ${searchParams.get('search')}`);
+    if (personFails) return Response.json({}, { status: 400 });
+    const results = pedidos.filter(({ id, status }) => id <= personOrders && status === searchParams.get('status'));
+    return Response.json({
+      count: results.length,
+      results: results.map((row) => ({ ...row, usuario_nome: 'Zé Lima' })),
+    });
+  }
   if (!pathname.endsWith('/resumo-pedidos/')) return Response.json([]);
   if (!searchParams.has('tipo_entrega')) return Response.json(pedidos);
   if (lettersFail) return Response.json({}, { status: 400 });
@@ -85,6 +99,9 @@ beforeEach(() => {
   toasts = [];
   pedidos = [1, 2, LETTER].map(pedido);
   lettersFail = false;
+  personOrders = 0;
+  personFails = false;
+  personSearches = [];
   written = [];
   refused = new Set();
   answers = new Map();
@@ -349,4 +366,82 @@ it("stores the selection when 'Romaneio da seleção' opens", async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Romaneio da seleção' }));
   expect(opened).toHaveBeenCalledWith('/gerenciar-entrega/romaneio');
   expect(screen.getByRole('button', { name: 'Romaneio (1 pedido)' })).toBeTruthy();
+});
+
+it('finds the orders of a name in delivery with status, type and district, and opens the pressed one (ENT-27)', async () => {
+  personOrders = LETTER;
+  pedidos = [pedido(1), { ...pedido(2), status: 'enviado' }, pedido(LETTER)];
+  const router = await open();
+  search('Zé  Lima');
+  const list = await screen.findByRole('list', { name: 'Pedidos encontrados' });
+  expect(personSearches.toSorted()).toEqual(['cancelado Zé Lima', 'enviado Zé Lima', 'pronto Zé Lima']);
+  expect(screen.getByText('3 pedidos encontrados')).toBeTruthy();
+  await within(list).findByText('Carta Simples · Sem endereço');
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map((hit) => hit.textContent),
+  ).toEqual([
+    '100001 Zé Lima Pronto Envio · Sem endereço',
+    '100003 Zé Lima Pronto Carta Simples · Sem endereço',
+    '100002 Zé Lima Enviado Envio · Sem endereço',
+  ]);
+  fireEvent.click(within(list).getByRole('button', { name: /^100002/ }));
+  await card('100002');
+  expect(router.state.location.search).toEqual({ search: '100002' });
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar Pedido' }));
+  act(() => router.history.back());
+  await screen.findByRole('list', { name: 'Pedidos encontrados' });
+});
+
+it('opens the card of the only order of a person, and keeps it after its delivery (ENT-27)', async () => {
+  personOrders = 1;
+  const router = await open();
+  search('Zé Lima');
+  await confirm('100001');
+  expect(screen.queryByRole('list', { name: 'Pedidos encontrados' })).toBeNull();
+  expect(router.state.location.search).toEqual({ search: 'Zé Lima' });
+  await answer(1);
+  expect((await card('100001')).textContent).toContain('Entregue');
+});
+
+it.each(['280.253.999-07', '28025399907'])('keeps the searched CPF %s out of the address (PRV-07)', async (cpf) => {
+  personOrders = 1;
+  const router = await open();
+  search(cpf);
+  await card('100001');
+  expect(personSearches).toContain(`pronto ${cpf}`);
+  expect(router.history.location.href).toBe('/gerenciar-entrega?search=');
+  expect(screen.getByRole('searchbox', { name: 'Buscar Pedido' })).toHaveProperty('value', cpf);
+  search('100002');
+  await card('100002');
+  expect(screen.queryByRole('region', { name: 'Pedido 100001' })).toBeNull();
+  expect(router.history.location.href).toBe('/gerenciar-entrega?search=100002');
+});
+
+it("keeps the words of a name in the link below 'Nenhum pedido encontrado.' (ENT-01)", async () => {
+  await open();
+  search('Roberto Xavier Cardoso');
+  const link = await screen.findByRole('link', { name: 'Buscar “Roberto Xavier Cardoso” em Todos os Pedidos' });
+  expect(link.getAttribute('href')).toBe('/pedidos?search=Roberto+Xavier+Cardoso');
+});
+
+it('says what can be searched, and sends a number only to the delivery call', async () => {
+  await open();
+  expect(screen.getByText('Número, nome ou CPF.')).toBeTruthy();
+  search('100001');
+  await card('100001');
+  expect(personSearches).toEqual([]);
+});
+
+it("shows 'Erro ao buscar pedidos.' with a retry when the orders of a name fail to load", async () => {
+  personFails = true;
+  personOrders = 1;
+  await open();
+  search('Zé');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Erro ao buscar pedidos.');
+  personFails = false;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
+  await card('100001');
 });

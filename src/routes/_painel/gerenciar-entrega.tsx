@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { entregasQueries } from '@/api/entregas';
-import { scanText } from '@/components/scan/scans';
 import { entregaDefaults, entregaSearch } from '@/features/entregas/entrega-search';
 import { GerenciarEntregaPage } from '@/features/entregas/gerenciar-entrega-page';
 
@@ -11,8 +10,9 @@ export const Route = createFileRoute('/_painel/gerenciar-entrega')({
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context, location }) => {
     void context.queryClient.prefetchQuery(entregasQueries.resumoCartas());
-    const numero = scanText(entregaSearch.parse(location.search).search);
-    if (numero !== '') void context.queryClient.prefetchQuery(entregasQueries.search(numero));
+    const { search } = entregaSearch.parse(location.search);
+    // 11 digits are a CPF (ENT-27).
+    if (/^\d{1,10}$/.test(search)) void context.queryClient.prefetchQuery(entregasQueries.search(search));
     void context.queryClient.prefetchQuery(entregasQueries.resumo());
   },
   staticData: { title: 'Gerenciar Entrega' },
