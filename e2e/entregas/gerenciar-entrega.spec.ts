@@ -250,7 +250,13 @@ test('the actions of one order', { tag: ['@writes', '@reset', '@seed'] }, async 
     const numero = pedido.numero_pedido;
     await scan(page, numero);
     await expect(ticket(page, numero)).toContainText('Retirada');
-    await expect(ticket(page, numero).getByRole('button')).toHaveText(['Confirmar Entrega']);
+    const { data } = await (
+      await backend.api('atendente')
+    ).GET('/pedido/{id}/', { params: { path: { id: pedido.id } } });
+    await expect(ticket(page, numero).getByRole('button')).toHaveText([
+      ...required(data).itens_pedido.map(() => 'Ver identidade'),
+      'Confirmar Entrega',
+    ]);
     const patches = watchPatches(page);
     // Two presses before the next frame send one request.
     await action(page, numero, 'Confirmar Entrega').evaluate((button: HTMLElement) => {

@@ -345,6 +345,19 @@ const DELIVERY: readonly ReadCase[] = [
     without: ['hang'],
     overrides: { ...PART, '404 gone': { outcome: 'shown', requests: 1 } },
   }),
+  inlineOnly('getPedido', '/gerenciar-entrega', 'Não foi possível carregar as fotos.', {
+    screen: '/gerenciar-entrega retirada',
+    role: 'atendente',
+    address: async (backend) => {
+      const pedido = (await inDelivery(await backend.api('atendente'), 'pronto')).find(
+        ({ tipo_entrega }) => tipo_entrega === 'retirada',
+      );
+      return `/gerenciar-entrega?search=${required(pedido).numero_pedido}`;
+    },
+    ready: button(/^Ver identidade/),
+    envelope: ['id', 'itens_pedido'],
+    overrides: PART,
+  }),
   ...[
     ['listResumoPedidos', 'resumo'],
     ['searchPedidosEntrega', 'pedidos'],

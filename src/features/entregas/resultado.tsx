@@ -14,6 +14,7 @@ import { useOperation, useUnderWayReason } from '@/components/operations/use-ope
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { actionOf, actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
+import { FotosDaRetirada } from '@/features/entregas/fotos-da-retirada';
 import { enderecoRua, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
 import { formatCep, formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
@@ -34,7 +35,7 @@ const ICONS: Readonly<Record<EntregaAction, ReactNode>> = {
   entregue: <PackageCheck />,
 };
 
-/** One order found, with its actions on the stub (ENT-02, ENT-03, ENT-11). */
+/** One order found, with its actions on the stub (ENT-02, ENT-03, ENT-11, ENT-28). */
 export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoProps) {
   const record = { kind: 'pedido', id: pedido.id } as const;
   const ask = useAsk();
@@ -113,6 +114,7 @@ export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoPr
       </div>
       <RecordNotice record={record} className="mb-4" />
       <ResultadoDescription pedido={pedido} />
+      {pedido.tipo_entrega === 'retirada' ? <FotosDaRetirada id={pedido.id} /> : null}
     </Ticket>
   );
 }
