@@ -33,6 +33,7 @@ import { Route as PainelSuperuserRelatoriosPorTipoDePasseRouteImport } from './r
 import { Route as PainelSuperuserRelatoriosVendasCapinhasRouteImport } from './routes/_painel/_superuser/relatorios-vendas-capinhas'
 import { Route as PainelSuperuserTiposPasseRouteImport } from './routes/_painel/_superuser/tipos-passe'
 import { Route as PainelEnderecosEntregaRotaRouteImport } from './routes/_painel/enderecos-entrega_.rota'
+import { Route as PainelGerenciarEntregaRetiradasRouteImport } from './routes/_painel/gerenciar-entrega_.retiradas'
 import { Route as PainelGerenciarEntregaRomaneioRouteImport } from './routes/_painel/gerenciar-entrega_.romaneio'
 import { Route as PainelOrdensServicoIndexRouteImport } from './routes/_painel/ordens-servico.index'
 import { Route as PainelOrdensServicoSeparacaoRouteImport } from './routes/_painel/ordens-servico.separacao'
@@ -169,6 +170,12 @@ const PainelEnderecosEntregaRotaRoute =
     path: '/enderecos-entrega/rota',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelGerenciarEntregaRetiradasRoute =
+  PainelGerenciarEntregaRetiradasRouteImport.update({
+    id: '/gerenciar-entrega_/retiradas',
+    path: '/gerenciar-entrega/retiradas',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelGerenciarEntregaRomaneioRoute =
   PainelGerenciarEntregaRomaneioRouteImport.update({
     id: '/gerenciar-entrega_/romaneio',
@@ -233,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/tipos-passe': typeof PainelSuperuserTiposPasseRoute
   '/enderecos-entrega/rota': typeof PainelEnderecosEntregaRotaRoute
+  '/gerenciar-entrega/retiradas': typeof PainelGerenciarEntregaRetiradasRoute
   '/gerenciar-entrega/romaneio': typeof PainelGerenciarEntregaRomaneioRoute
   '/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/passe/$id': typeof PainelPasseIdRoute
@@ -264,6 +272,7 @@ export interface FileRoutesByTo {
   '/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/tipos-passe': typeof PainelSuperuserTiposPasseRoute
   '/enderecos-entrega/rota': typeof PainelEnderecosEntregaRotaRoute
+  '/gerenciar-entrega/retiradas': typeof PainelGerenciarEntregaRetiradasRoute
   '/gerenciar-entrega/romaneio': typeof PainelGerenciarEntregaRomaneioRoute
   '/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/passe/$id': typeof PainelPasseIdRoute
@@ -298,6 +307,7 @@ export interface FileRoutesById {
   '/_painel/_superuser/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
   '/_painel/_superuser/tipos-passe': typeof PainelSuperuserTiposPasseRoute
   '/_painel/enderecos-entrega_/rota': typeof PainelEnderecosEntregaRotaRoute
+  '/_painel/gerenciar-entrega_/retiradas': typeof PainelGerenciarEntregaRetiradasRoute
   '/_painel/gerenciar-entrega_/romaneio': typeof PainelGerenciarEntregaRomaneioRoute
   '/_painel/ordens-servico/separacao': typeof PainelOrdensServicoSeparacaoRoute
   '/_painel/passe/$id': typeof PainelPasseIdRoute
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
     | '/enderecos-entrega/rota'
+    | '/gerenciar-entrega/retiradas'
     | '/gerenciar-entrega/romaneio'
     | '/ordens-servico/separacao'
     | '/passe/$id'
@@ -362,6 +373,7 @@ export interface FileRouteTypes {
     | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
     | '/enderecos-entrega/rota'
+    | '/gerenciar-entrega/retiradas'
     | '/gerenciar-entrega/romaneio'
     | '/ordens-servico/separacao'
     | '/passe/$id'
@@ -395,6 +407,7 @@ export interface FileRouteTypes {
     | '/_painel/_superuser/relatorios-vendas-capinhas'
     | '/_painel/_superuser/tipos-passe'
     | '/_painel/enderecos-entrega_/rota'
+    | '/_painel/gerenciar-entrega_/retiradas'
     | '/_painel/gerenciar-entrega_/romaneio'
     | '/_painel/ordens-servico/separacao'
     | '/_painel/passe/$id'
@@ -581,6 +594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelEnderecosEntregaRotaRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/_painel/gerenciar-entrega_/retiradas': {
+      id: '/_painel/gerenciar-entrega_/retiradas'
+      path: '/gerenciar-entrega/retiradas'
+      fullPath: '/gerenciar-entrega/retiradas'
+      preLoaderRoute: typeof PainelGerenciarEntregaRetiradasRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_painel/gerenciar-entrega_/romaneio': {
       id: '/_painel/gerenciar-entrega_/romaneio'
       path: '/gerenciar-entrega/romaneio'
@@ -675,6 +695,7 @@ interface PainelRouteChildren {
   PainelVistoriaRoute: typeof PainelVistoriaRoute
   PainelVistoriaRejeitadosRoute: typeof PainelVistoriaRejeitadosRoute
   PainelEnderecosEntregaRotaRoute: typeof PainelEnderecosEntregaRotaRoute
+  PainelGerenciarEntregaRetiradasRoute: typeof PainelGerenciarEntregaRetiradasRoute
   PainelGerenciarEntregaRomaneioRoute: typeof PainelGerenciarEntregaRomaneioRoute
   PainelOrdensServicoSeparacaoRoute: typeof PainelOrdensServicoSeparacaoRoute
   PainelPasseIdRoute: typeof PainelPasseIdRoute
@@ -696,6 +717,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelVistoriaRoute: PainelVistoriaRoute,
   PainelVistoriaRejeitadosRoute: PainelVistoriaRejeitadosRoute,
   PainelEnderecosEntregaRotaRoute: PainelEnderecosEntregaRotaRoute,
+  PainelGerenciarEntregaRetiradasRoute: PainelGerenciarEntregaRetiradasRoute,
   PainelGerenciarEntregaRomaneioRoute: PainelGerenciarEntregaRomaneioRoute,
   PainelOrdensServicoSeparacaoRoute: PainelOrdensServicoSeparacaoRoute,
   PainelPasseIdRoute: PainelPasseIdRoute,

@@ -5,7 +5,7 @@ import { overflows } from '../support/layout.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** A pickup at the counter, found by name or CPF (ENT-27, ENT-28). */
+/** A pickup at the counter, found by name or CPF (ENT-27 to ENT-29). */
 
 test.use({ role: 'atendente' });
 
@@ -21,6 +21,25 @@ test('hands over a pickup to a person who says the name', { tag: ['@writes', '@r
   const passe = required(required(data).itens_pedido[0]);
   const hit = page.getByRole('list', { name: 'Pedidos encontrados' }).getByRole('button', { name: numero });
 
+  await test.step('the list of pickups copies a message for each ticked order', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openEntregas(page);
+    await page.getByRole('link', { name: 'Retiradas' }).click();
+    await expect(page).toHaveURL('/gerenciar-entrega/retiradas');
+    const table = page.getByRole('table', { name: 'Retiradas que esperam' });
+    await expect(table.getByRole('row', { name: numero })).toContainText(/\d{4}-\d{4}|Não Informado/);
+    await table.getByRole('checkbox', { name: `Pedido ${numero}` }).press('Space');
+    await page.getByRole('button', { name: 'Copiar mensagem', exact: true }).press('Enter');
+    await expect(page.getByText('Copiado')).toBeAttached();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain(`Seu pedido ${numero} está pronto para retirada.`);
+    expect(text).not.toContain(required(pedido.usuario.nome_completo));
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflows(page)).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   await test.step('the first name lists orders with status, type and district', async () => {
     await openEntregas(page);
     const [first] = required(pedido.usuario.nome_completo).split(' ');
@@ -30,8 +49,10 @@ test('hands over a pickup to a person who says the name', { tag: ['@writes', '@r
   });
 
   await test.step('the CPF opens the card and stays out of the address', async () => {
-    await scanBox(page).fill(required(passe.cpf));
-    await scanBox(page).press('Enter');
+    await scanBox(page).fill('');
+    // As fast as a scanner.
+    await page.keyboard.type(required(passe.cpf));
+    await page.keyboard.press('Enter');
     await expect(hit.or(ticket(page, numero))).toBeVisible();
     expect(page.url()).not.toContain(required(passe.cpf));
     await page.reload();

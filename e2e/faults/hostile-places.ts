@@ -106,6 +106,8 @@ const PARTS: ReadonlySet<string> = new Set([
   '/gerenciar-entrega tipos',
   '/gerenciar-entrega/romaneio resumo',
   '/gerenciar-entrega/romaneio pedidos',
+  '/gerenciar-entrega/retiradas pedidos',
+  '/gerenciar-entrega/retiradas telefones',
   '/ordens-servico em espera',
   '/ordens-servico/separacao pedidos',
   '/ordens-servico/separacao minhas',

@@ -23,6 +23,7 @@ import {
 } from './read-helpers.ts';
 import { DASHBOARDS, RELATORIOS } from './read-numbers.ts';
 import { ORDENS_SERVICO } from './read-ordens-servico.ts';
+import { RETIRADAS } from './read-retiradas.ts';
 
 const PERIODO = 'Erro ao buscar os dados do período.';
 const TIPO = 'Erro ao buscar os dados do tipo de passe.';
@@ -274,7 +275,7 @@ const DELIVERY: readonly ReadCase[] = [
     operationId: 'listPedidos',
     screen: '/gerenciar-entrega nome',
     role: 'atendente',
-    query: { search: 'maria' },
+    query: { search: 'maria', status: 'pronto' },
     address: () => '/gerenciar-entrega?search=maria',
     ready: (page) => page.getByText(/pedidos? encontrados?/),
     place: alertOf(SEARCH),
@@ -372,6 +373,7 @@ const DELIVERY: readonly ReadCase[] = [
     text: ROMANEIO,
     envelope: ['id'],
   })),
+  ...RETIRADAS,
   inlineOnly('listEnderecosEntrega', '/gerenciar-entrega', 'Não foi possível carregar os endereços.', {
     screen: '/gerenciar-entrega endereços',
     role: 'atendente',

@@ -98,6 +98,7 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
     { address: '/passe/$id', title: 'Passe {id}', h1: 'Passe {id}' },
     { address: '/ordens-servico/$id/detalhes', title: 'Ordem de Serviço {id}', h1: 'Ordem de Serviço {id}' },
     { address: '/gerenciar-entrega/romaneio', title: 'Romaneio', h1: 'Romaneio' },
+    { address: '/gerenciar-entrega/retiradas', title: 'Retiradas', h1: 'Retiradas' },
     { address: '/enderecos-entrega/rota', title: 'Lista de rota', h1: 'Lista de rota' },
     { address: '/ordens-servico/separacao', title: 'Lista de separação', h1: 'Lista de separação' },
     { address: '/users/historico-usuario/$usuarioId', title: 'Histórico do usuário {id}', h1: 'Histórico de pedidos' },

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { NESTED_QUERIES_RETRY } from '@/api/cancelled-queries';
 import {
@@ -9,6 +9,7 @@ import {
   type PedidoResumo,
 } from '@/api/entregas';
 import { keys } from '@/api/keys';
+import { pedidosQueries } from '@/api/pedidos';
 import { searchPrefixes } from '@/lib/search-prefixes';
 
 /** A search for the orders whose number begins with the prefix, of one status or of all. */
@@ -75,3 +76,55 @@ export const romaneioQuery = (ids: readonly number[]) =>
     ...NESTED_QUERIES_RETRY,
     meta: { logAs: 'romaneio' },
   });
+
+/** A ready pickup with its time of payment. */
+export type PedidoDaRetirada = PedidoEntrega & Pick<PedidoResumo, 'pago_em'>;
+
+/** The ready pickups, by time of payment, oldest first (ENT-29). */
+export const retiradasQuery = () =>
+  queryOptions({
+    queryKey: [...keys.entregas, 'retiradas'] as const,
+    queryFn: async ({ client, signal }) => {
+      const resumo = await client.query(entregasQueries.resumo());
+      signal.throwIfAborted();
+      const searches = prefixSearchesOf(resumo);
+      const pedidos = await Promise.all(
+        resumo
+          .filter(({ status }) => status === 'pronto')
+          .map(async ({ id, pago_em }): Promise<PedidoDaRetirada[]> => {
+            const search = searches.get(id);
+            const pedido = search && (await findPedido(client, id, search));
+            return pedido?.tipo_entrega === 'retirada' ? [{ ...pedido, pago_em }] : [];
+          }),
+      );
+      return pedidos.flat().toSorted((one, other) => compareTimes(one.pago_em, other.pago_em));
+    },
+    ...NESTED_QUERIES_RETRY,
+    meta: { logAs: 'retiradas' },
+  });
+
+/** The phones of pickups by order id: of a pass, because a pickup has no address. */
+export const telefonesQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...keys.entregas, 'telefones', ids] as const,
+    queryFn: async ({ client, signal }) => {
+      const telefones = new Map<number, string | null>();
+      // One after the other, so that a failing server gets one request.
+      for (const id of ids) {
+        // The phone of an order does not change.
+        const { itens_pedido } = await client.query({ ...pedidosQueries.detail(String(id)), staleTime: Infinity });
+        telefones.set(id, itens_pedido.find(({ telefone }) => telefone !== null)?.telefone ?? null);
+        signal.throwIfAborted();
+      }
+      return telefones;
+    },
+    placeholderData: keepPreviousData,
+    ...NESTED_QUERIES_RETRY,
+    meta: { logAs: 'telefones' },
+  });
+
+/** Orders without a readable date are last. */
+function compareTimes(one: string | null, other: string | null): number {
+  const [a, b] = [Date.parse(one ?? ''), Date.parse(other ?? '')];
+  return Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || a - b || 0;
+}

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronDown, ClipboardList, MapPinned, ScanBarcode } from 'lucide-react';
+import { ChevronDown, ClipboardList, Hourglass, MapPinned, ScanBarcode } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { isDenied } from '@/api/errors';
@@ -9,7 +9,7 @@ import { DeniedState, InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { RunNotices } from '@/components/operations/run-notice';
 import { useScanner } from '@/components/scan/scanner';
-import { Button } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { BulkBar } from '@/features/entregas/bulk-bar';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
@@ -162,20 +162,26 @@ const ScanSection = memo(function ScanSection() {
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1>Gerenciar Entrega</h1>
-        <RomaneioButton />
-        {isOpen ? null : (
-          <Button
-            variant="outline"
-            aria-keyshortcuts={hasShortcut ? 'L' : undefined}
-            onPointerEnter={() => void ListaLeitura.preload()}
-            onFocus={() => void ListaLeitura.preload()}
-            onClick={open}
-          >
-            <ScanBarcode />
-            Lista de leitura
-            {hasShortcut ? <Kbd className="max-md:hidden">L</Kbd> : null}
-          </Button>
-        )}
+        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2">
+          <RomaneioButton />
+          <Link to="/gerenciar-entrega/retiradas" className={buttonVariants({ variant: 'outline' })}>
+            <Hourglass aria-hidden />
+            Retiradas
+          </Link>
+          {isOpen ? null : (
+            <Button
+              variant="outline"
+              aria-keyshortcuts={hasShortcut ? 'L' : undefined}
+              onPointerEnter={() => void ListaLeitura.preload()}
+              onFocus={() => void ListaLeitura.preload()}
+              onClick={open}
+            >
+              <ScanBarcode />
+              Lista de leitura
+              {hasShortcut ? <Kbd className="max-md:hidden">L</Kbd> : null}
+            </Button>
+          )}
+        </div>
       </div>
       {isOpen ? <ListaLeitura onClose={() => lista.close()} /> : <BuscaPedido />}
     </>
@@ -188,7 +194,7 @@ function RomaneioButton() {
   const open = useOpenRomaneio();
   if (length === 0) return null;
   return (
-    <Button variant="outline" className="ml-auto" onClick={open}>
+    <Button variant="outline" onClick={open}>
       <ClipboardList aria-hidden />
       {`Romaneio (${countOf(length, 'pedido', 'pedidos')})`}
     </Button>
