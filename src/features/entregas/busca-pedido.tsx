@@ -4,7 +4,7 @@ import { entregasQueries, type PedidoEntrega } from '@/api/entregas';
 import { pedidosDaPessoaQuery } from '@/api/pedidos-da-pessoa';
 import { useApiQuery } from '@/api/use-api-query';
 import { PersonalSearchButton } from '@/components/data-table/personal-search-button';
-import { listSearchLink, useSearchOfEntry } from '@/components/data-table/use-list-search';
+import { listSearchLink } from '@/components/data-table/use-list-search';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { ErrorState } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
@@ -26,6 +26,7 @@ import { PedidosDaPessoa } from '@/features/entregas/pedidos-da-pessoa';
 import { Resultado } from '@/features/entregas/resultado';
 import { cleanText } from '@/lib/clean-text';
 import { hasPersonal } from '@/lib/personal-data';
+import { withHiddenSearch } from '@/lib/search-params';
 import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
 import { newestOperation } from '@/operations/operations';
 import { sendHeld } from '@/operations/press';
@@ -42,7 +43,8 @@ const stateOf = ({ id }: PedidoEntrega) => newestOperation({ kind: 'pedido', id 
 
 /** 'Buscar Pedido', also for hand scanners, and its results (ENT-01, ENT-27). */
 export const BuscaPedido = memo(function BuscaPedido() {
-  const text = entregaText(useSearchOfEntry(route.useSearch()).search);
+  const historyState = useRouterState({ select: ({ location }) => location.state });
+  const text = entregaText(withHiddenSearch(route.useSearch(), historyState).search);
   const navigate = useNavigate({ from: '/gerenciar-entrega' });
   const isCurrentScreen = useIsCurrentScreen();
   const box = useRef<HTMLInputElement>(null);
