@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { pressKeys } from '../support/keyboard.ts';
+import { expectFitsWidth } from '../support/layout.ts';
 import { atLeastThree, required } from '../support/required.ts';
 import { toast } from '../support/toasts.ts';
 import { decisions, expectCaso, filaFrom, irregular, readFila, vistoriado } from '../support/vistoria.ts';
@@ -293,5 +294,36 @@ test.describe('the desk', { tag: ['@full', '@writes', '@reset'] }, () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => scrollTo(0, 0));
     for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a phone gives the document half of the window and keeps the decisions in sight', async ({ page, backend }) => {
+    const [first, second] = await filaFrom(await backend.api('atendente'), 'image');
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    const paper = page.getByRole('group', { name: 'Declaração', exact: true });
+    const buttons = [vistoriado(page), irregular(page), page.getByRole('button', { name: 'Pular' })];
+    const status = page.locator('dt', { hasText: 'Status' });
+    for (const [width, height] of [
+      [320, 640],
+      [360, 640],
+      [360, 740],
+      [414, 896],
+      [767, 480],
+    ] as const)
+      await test.step(`${width} x ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => scrollTo(0, 0));
+        const { y, height: shown } = required(await paper.boundingBox());
+        expect(shown).toBeGreaterThanOrEqual(height / 2);
+        expect(y + shown).toBeLessThanOrEqual(height);
+        for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await expect(status).toBeInViewport({ ratio: 1 });
+        for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+        await expectFitsWidth(page);
+      });
+    await vistoriado(page).click();
+    await expectCaso(page, second);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });

@@ -152,7 +152,9 @@ export function DocumentPane(props: DocumentPaneProps) {
         ref={viewport}
         {...viewportProps}
         className={cn(
-          'relative grid min-h-0 flex-1 touch-none place-items-center overflow-hidden p-5 focus-visible:-outline-offset-2 max-md:p-2',
+          'relative grid min-h-0 flex-1 place-items-center overflow-hidden p-5 focus-visible:-outline-offset-2 max-md:p-2',
+          // A fitted document cannot pan, so one finger scrolls the page.
+          view.scale > 1 ? 'touch-none' : 'touch-pan-y',
           isReady && view.scale > 1 && 'cursor-grab active:cursor-grabbing',
           onEnlarge && view.scale === 1 && '[&_.document-sheet]:cursor-zoom-in',
         )}

@@ -122,13 +122,13 @@ export function CasoDesk(props: CasoDeskProps) {
           onSettled();
         }}
       />
-      <div className="flex min-h-0 min-w-0 flex-col">
+      <div className="desk-caso flex min-h-0 min-w-0 flex-col">
         <div
           role="region"
           aria-label="Dados do passe"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
           tabIndex={0}
-          className="min-h-0 flex-1 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-2 max-md:max-h-69 max-md:px-4 max-md:py-3 max-md:group-has-[.document-comparison]/desk:hidden md:max-lg:p-4"
+          className="min-h-0 flex-1 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-2 max-md:px-4 max-md:py-3 max-md:group-has-[.document-comparison]/desk:hidden md:max-lg:p-4"
         >
           <div className="mb-5 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 gap-y-0.5 max-md:mb-1">
             <h1 className="text-base font-normal tracking-normal text-muted-foreground">Vistoria de Declaração</h1>
@@ -279,6 +279,8 @@ function useDeskFocus(desk: RefObject<HTMLElement | null>, viewport: RefObject<H
   useEffect(() => {
     // The shell focuses <main> after a navigation.
     const main = desk.current?.closest('main');
+    // On phones the page scrolls: the next case starts with its document.
+    scrollTo(0, 0);
     const focusDocument = () => {
       viewport.current?.focus({ preventScroll: true });
     };

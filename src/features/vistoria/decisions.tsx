@@ -30,7 +30,7 @@ interface DecisionsProps {
 export function Decisions(props: DecisionsProps) {
   const { state, disabledReason, skipDisabledReason, skipped, showShortcuts } = props;
   return (
-    <div className="flex-none border-t border-border px-6 pt-4 pb-5 max-md:px-4 max-md:py-3 md:max-lg:px-4 md:max-lg:py-3">
+    <div className="desk-decisions flex-none border-t border-border bg-background px-6 pt-4 pb-5 max-md:px-4 max-md:py-3 md:max-lg:px-4 md:max-lg:py-3">
       {props.notices}
       <Notice {...props} />
       <div className="grid gap-2 max-md:grid-cols-2">

@@ -217,7 +217,7 @@ function DeskSkeleton() {
   const isShown = useElapsed(true, SKELETON_AFTER_MS);
   return (
     <div className="desk">
-      <div className="grid min-h-0 place-items-center border-border bg-muted p-5 max-md:border-b md:border-r">
+      <div className="grid min-h-0 place-items-center border-border bg-muted p-5 max-md:min-h-[50dvh] max-md:border-b md:border-r">
         {isShown ? <Skeleton className="h-full max-h-160 w-full max-w-112" /> : null}
       </div>
       <div className="px-6 py-5 max-md:px-4 max-md:py-3">
