@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { scan as typeScan } from '../support/entregas.ts';
+import { overflows } from '../support/layout.ts';
 import { findOrdem } from '../support/ordens-servico.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -86,4 +87,33 @@ test('ticks the scanned orders, refuses the label of another service order, and 
     await expectToast(page, 'A leitura 100208 não foi usada. Para ler etiquetas, abra “Conferência”.');
   });
   expect(writes).toEqual([]);
+});
+
+test('ticks an order without a label with the keyboard, and undoes it, at 360 px (ORS-22)', async ({
+  page,
+  backend,
+}) => {
+  const { ordem_servico, pedidos } = await findOrdem(
+    await backend.api('atendente'),
+    (one) => one.pedidos.length > 1 && one.pedidos.some(({ tipo_entrega }) => tipo_entrega === 'retirada'),
+  );
+  const { numero_pedido: numero } = required(pedidos.find(({ tipo_entrega }) => tipo_entrega === 'retirada'));
+  const line = lines(page).filter({ hasText: numero });
+  const box = page.getByRole('checkbox', { name: `Sem etiqueta, pedido ${numero}` });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/ordens-servico/${ordem_servico.id}/detalhes?conferencia=sim`);
+  await expect(field(page)).toBeFocused();
+  await box.press('Space');
+  await expect(line).toContainText(`${numero} conferido sem etiqueta: `);
+  await expect(box).toBeFocused();
+  await expect.poll(() => overflows(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(box).toBeChecked();
+  await box.press('Space');
+  await expect(line).toContainText(`${numero} falta`);
+  await field(page).focus();
+  await scan(page, numero);
+  await expect(line).toContainText(`${numero} conferido: `);
+  await expect(box).toHaveCount(0);
 });

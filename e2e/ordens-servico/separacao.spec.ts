@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { overflows } from '../support/layout.ts';
 import { findOrdem, type OrdemDetalhe } from '../support/ordens-servico.ts';
-import { pdfPages } from '../support/pdf.ts';
+import { pdfPages, scanPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 
 /** 'Lista de separação' (ORS-13). */
@@ -77,6 +77,8 @@ test('a service order: sums equal a recount, and it prints on A4 without the she
     const printed = (await pdfPages(pdf)).join(' ');
     expect(printed).toContain('Lista de separação');
     for (const { numero_pedido } of ordem.pedidos) expect(printed).toContain(numero_pedido);
+    const codes = (await scanPages(pdf)).flat();
+    expect(codes.toSorted()).toEqual(ordem.pedidos.map(({ numero_pedido }) => numero_pedido).toSorted());
     for (const hidden of ['Imprimir', 'Voltar', 'Todos os Pedidos', 'Pular para o conteúdo', 'Notificações']) {
       expect(printed).not.toContain(hidden);
     }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { readMarks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
+import { readMarks, readTicks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
 import { startSession } from '@/session/session';
 
 function signIn(sub?: string): void {
@@ -22,6 +22,11 @@ it('keeps the ids of the checked orders of each service order, and nothing else'
   writeMarks(31, []);
   writeMarks(32, []);
   expect(sessionStorage.length).toBe(0);
+});
+
+it('keeps which of them were ticked by hand (ORS-22)', () => {
+  writeMarks(31, [2, 1], [1, 9]);
+  expect([readMarks(31), readTicks(31), readTicks(32)]).toEqual([[2, 1], [1], []]);
 });
 
 it.each([

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PedidoAssociado } from '@/api/ordens-servico';
-import { EMPTY_CONFERENCIA, undoScan, faltamText, scanEtiqueta } from '@/features/ordens-servico/conferencia-rules';
+import {
+  canTick,
+  EMPTY_CONFERENCIA,
+  faltamText,
+  lineOf,
+  scanEtiqueta,
+  tickPedido,
+  undoScan,
+} from '@/features/ordens-servico/conferencia-rules';
 
 const pedido = (id: number, change: Partial<PedidoAssociado> = {}): PedidoAssociado => ({
   id,
@@ -20,6 +28,7 @@ describe('scanEtiqueta (ORS-11)', () => {
   it('checks an order and returns the contents of its envelope', () => {
     expect(read('100001')).toEqual({
       lidos: [1],
+      semEtiqueta: [],
       emissoes: new Map(),
       recusas: [],
       lastScan: { key: 1, state: 'valid', text: 'Pedido 100001 conferido: 2 passes, Azul.' },
@@ -30,6 +39,7 @@ describe('scanEtiqueta (ORS-11)', () => {
   it('reports an order that was already checked', () => {
     expect(read('100001', '100001')).toEqual({
       lidos: [1],
+      semEtiqueta: [],
       emissoes: new Map(),
       recusas: [],
       lastScan: { key: 2, state: 'repeated', text: 'Pedido 100001 já foi conferido.' },
@@ -60,6 +70,38 @@ describe('undoScan', () => {
     expect(undoScan(read('100001', '100002')).lidos).toEqual([1]);
     expect(undoScan({ ...EMPTY_CONFERENCIA, lidos: [1, 2, 3] }).lidos).toEqual([1, 2]);
     expect(undoScan(EMPTY_CONFERENCIA).lidos).toEqual([]);
+  });
+});
+
+describe('tickPedido (ORS-22)', () => {
+  const retirada = pedido(4, { tipo_entrega: 'retirada' });
+  const ticked = tickPedido(read('100001'), retirada);
+
+  it('ticks only orders without a label or a number', () => {
+    const pedidos = [retirada, pedido(5, { tipo_entrega: 'nenhum' }), ...PEDIDOS];
+    expect(pedidos.map(canTick)).toEqual([true, true, false, false, true]);
+  });
+
+  it('checks an order, and undoes it alone or as the last one', () => {
+    expect(ticked.lastScan).toEqual({
+      key: 2,
+      state: 'valid',
+      text: 'Pedido 100004 conferido sem etiqueta: 2 passes, Azul.',
+    });
+    expect(lineOf(ticked, retirada, () => undefined)).toEqual({
+      state: 'valid',
+      text: 'conferido sem etiqueta: 2 passes, Azul',
+      isByHand: true,
+    });
+    const afterwards = scanEtiqueta(ticked, '100002', PEDIDOS);
+    expect(undoScan(afterwards, 4)).toMatchObject({ lidos: [1, 2], semEtiqueta: [] });
+    expect(undoScan(ticked)).toMatchObject({ lidos: [1], semEtiqueta: [], lastScan: undefined });
+  });
+
+  it('becomes a scan when the barcode of the separation list is scanned', () => {
+    const scanned = scanEtiqueta(ticked, '100004', [retirada]);
+    expect(scanned.lastScan?.text).toBe('Pedido 100004 conferido: 2 passes, Azul.');
+    expect(scanned).toMatchObject({ lidos: [1, 4], semEtiqueta: [] });
   });
 });
 

@@ -2,12 +2,15 @@ import type { PedidoAssociado } from '@/api/ordens-servico';
 import type { ScanState } from '@/components/scan/scan-states';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { countsAsConferido, verdictOf, type Emissao } from '@/features/ordens-servico/emissao-rules';
+import { hasEtiqueta } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
 
-/** The scans of 'Conferência' (ORS-11). */
+/** The scans and ticks of 'Conferência' (ORS-11). */
 export interface Conferencia {
-  /** Ids of the scanned orders, in the order of their scans. */
+  /** Ids of the checked orders, in the order of their scans. */
   lidos: readonly number[];
+  /** Those of them that were ticked by hand (ORS-22). */
+  semEtiqueta: readonly number[];
   /** Orders whose scan also sends 'Emitido' (ORS-14), with the key of the last such scan. */
   emissoes: ReadonlyMap<number, number>;
   /** Why scans were refused, newest first. */
@@ -28,6 +31,7 @@ type EmissaoOfPedido = (pedido: PedidoAssociado) => Emissao | undefined;
 
 export const EMPTY_CONFERENCIA: Conferencia = {
   lidos: [],
+  semEtiqueta: [],
   emissoes: new Map(),
   recusas: [],
   lastScan: undefined,
@@ -51,22 +55,49 @@ export function scanEtiqueta(
   }
   const { id } = pedido;
   const lidos = state.lidos.includes(id) ? state.lidos : [...state.lidos, id];
+  const isByHand = state.semEtiqueta.includes(id);
+  const semEtiqueta = state.semEtiqueta.filter((other) => other !== id);
   const conferido = verdictOf(pedido, undefined);
   if (emits) {
     const { scanCount, lastScan } = verdict(conferido.state, conferido.text);
     const emissoes = new Map([...state.emissoes, [id, key]]);
-    return { ...state, lidos, emissoes, scanCount, lastScan: { ...lastScan, emittedId: id } };
+    return { ...state, lidos, semEtiqueta, emissoes, scanCount, lastScan: { ...lastScan, emittedId: id } };
   }
-  if (lidos === state.lidos && countsAsConferido(state.emissoes.has(id) ? emissao : undefined)) {
+  if (lidos === state.lidos && !isByHand && countsAsConferido(state.emissoes.has(id) ? emissao : undefined)) {
     return { ...state, ...verdict('repeated', `Pedido ${pedidoLabel(pedido)} já foi conferido.`) };
   }
-  return { ...state, lidos, emissoes: without(state.emissoes, id), ...verdict(conferido.state, conferido.text) };
+  const emissoes = without(state.emissoes, id);
+  return { ...state, lidos, semEtiqueta, emissoes, ...verdict(conferido.state, conferido.text) };
 }
 
-export function undoScan(state: Conferencia): Conferencia {
-  const last = state.lidos.at(-1);
-  const emissoes = last === undefined ? state.emissoes : without(state.emissoes, last);
-  return { ...state, lidos: state.lidos.slice(0, -1), emissoes, lastScan: undefined };
+/** Whether an order can be ticked by hand, because no label of it can be scanned (ORS-22). */
+export function canTick(pedido: PedidoAssociado): boolean {
+  return pedido.numero_pedido === null || !hasEtiqueta(pedido);
+}
+
+/** Ticks an order by hand. It sends nothing, also with 'Emitir ao ler'. */
+export function tickPedido(state: Conferencia, pedido: PedidoAssociado): Conferencia {
+  const key = state.scanCount + 1;
+  const { state: result, text } = verdictOf(pedido, undefined, true);
+  return {
+    ...state,
+    lidos: [...state.lidos.filter((id) => id !== pedido.id), pedido.id],
+    semEtiqueta: [...state.semEtiqueta, pedido.id],
+    scanCount: key,
+    lastScan: { key, state: result, text },
+  };
+}
+
+/** Removes the scan or the tick of an order; by default of the last one. */
+export function undoScan(state: Conferencia, id = state.lidos.at(-1)): Conferencia {
+  if (id === undefined) return { ...state, lastScan: undefined };
+  return {
+    ...state,
+    lidos: state.lidos.filter((other) => other !== id),
+    semEtiqueta: state.semEtiqueta.filter((other) => other !== id),
+    emissoes: without(state.emissoes, id),
+    lastScan: undefined,
+  };
 }
 
 function without(emissoes: Conferencia['emissoes'], id: number): Conferencia['emissoes'] {
@@ -107,16 +138,18 @@ export function scanResults(
 export interface PedidoLine {
   state: ScanState | 'missing';
   text: string;
+  isByHand: boolean;
 }
 
 export function lineOf(
-  { lidos, emissoes }: Conferencia,
+  { lidos, semEtiqueta, emissoes }: Conferencia,
   pedido: PedidoAssociado,
   emissaoOfPedido: EmissaoOfPedido,
 ): PedidoLine {
-  if (!lidos.includes(pedido.id)) return { state: 'missing', text: 'falta' };
-  const { state, line } = verdictOf(pedido, emissoes.has(pedido.id) ? emissaoOfPedido(pedido) : undefined);
-  return { state, text: line };
+  const isByHand = semEtiqueta.includes(pedido.id);
+  if (!lidos.includes(pedido.id)) return { state: 'missing', text: 'falta', isByHand };
+  const { state, line } = verdictOf(pedido, emissoes.has(pedido.id) ? emissaoOfPedido(pedido) : undefined, isByHand);
+  return { state, text: line, isByHand };
 }
 
 /** The ids of the checked orders, in the order of their scans. A refetch may have removed a scanned order. */

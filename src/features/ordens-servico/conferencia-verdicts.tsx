@@ -1,11 +1,12 @@
 import { Circle } from 'lucide-react';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { useUnknownResult } from '@/components/operations/record-notice';
 import { SCAN_MARKS } from '@/components/scan/scan-states';
 import { ScanVerdict } from '@/components/scan/scan-verdict';
 import { Button } from '@/components/ui/button';
-import type { PedidoLine, ScanResult } from '@/features/ordens-servico/conferencia-rules';
+import { canTick, type PedidoLine, type ScanResult } from '@/features/ordens-servico/conferencia-rules';
 import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { pedidoLabel } from '@/lib/format';
 import { cn } from '@/lib/utils';
@@ -71,13 +72,14 @@ const MISSING = { Icon: Circle, color: 'text-muted-foreground' };
 interface PedidosAConferirProps {
   pedidos: readonly PedidoAssociado[];
   lineOf: (pedido: PedidoAssociado) => PedidoLine;
+  onTick: (pedido: PedidoAssociado, isTicked: boolean) => void;
 }
 
-export function PedidosAConferir({ pedidos, lineOf }: PedidosAConferirProps) {
+export function PedidosAConferir({ pedidos, lineOf, onTick }: PedidosAConferirProps) {
   return (
     <ul aria-label="Pedidos a conferir" className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
       {pedidos.map((pedido) => {
-        const { state, text } = lineOf(pedido);
+        const { state, text, isByHand } = lineOf(pedido);
         const { Icon, color } = state === 'missing' ? MISSING : SCAN_MARKS[state];
         return (
           <li key={pedido.id} className="flex items-start gap-2 wrap-anywhere">
@@ -85,6 +87,15 @@ export function PedidosAConferir({ pedidos, lineOf }: PedidosAConferirProps) {
             <span>
               <b>{pedidoLabel(pedido)}</b> <span className={state === 'valid' ? undefined : color}>{text}</span>
             </span>
+            {canTick(pedido) && (state === 'missing' || isByHand) ? (
+              <CheckboxField
+                label="Sem etiqueta"
+                aria-label={`Sem etiqueta, pedido ${pedidoLabel(pedido)}`}
+                className="min-h-0 w-auto flex-none"
+                checked={isByHand}
+                onCheckedChange={(isTicked) => onTick(pedido, isTicked)}
+              />
+            ) : null}
           </li>
         );
       })}

@@ -44,11 +44,11 @@ afterEach(() => {
   onClose.mockClear();
 });
 
-function open(): void {
+function open(ordem = ORDEM): void {
   cleanup();
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Conferencia ordem={ORDEM} onClose={onClose} />
+      <Conferencia ordem={ordem} onClose={onClose} />
     </QueryClientProvider>,
   );
 }
@@ -71,6 +71,26 @@ it('keeps its marks when it opens again, and asks before a started check is left
   ]);
   await scan('100002');
   expect([screen.getByText('Tudo conferido: 2 pedidos').tagName, questionTo('/pedidos')]).toEqual(['P', undefined]);
+});
+
+it('ticks an order without a label by hand and unticks it, without a request (ORS-22)', async () => {
+  const retirada = { ...pedido(3), tipo_entrega: 'retirada' };
+  const ordem = { ...ORDEM, pedidos: [pedido(1), retirada] };
+  open(ordem);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Emitir ao ler' }));
+  const box = () => screen.getByRole('checkbox', { name: 'Sem etiqueta, pedido 100003' });
+  expect(screen.queryByRole('checkbox', { name: 'Sem etiqueta, pedido 100001' })).toBeNull();
+  box().focus();
+  await userEvent.keyboard(' ');
+  expect(document.activeElement).toBe(box());
+  expect(screen.getByText('Pedido 100003 conferido sem etiqueta: 1 passe, sem capinhas.')).toBeTruthy();
+  open(ordem);
+  expect(screen.getByText('conferido sem etiqueta: 1 passe, sem capinhas')).toBeTruthy();
+  await userEvent.click(box());
+  expect([screen.getByText('Faltam 2 de 2').tagName, readMarks(31)]).toEqual(['P', []]);
+  await userEvent.click(box());
+  await press('Desfazer última');
+  expect(screen.getByText('Faltam 2 de 2')).toBeTruthy();
 });
 
 it("deletes the marks with 'Encerrar conferência', which asks while orders are missing", async () => {

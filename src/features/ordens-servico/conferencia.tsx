@@ -17,7 +17,7 @@ import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { readMarks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
+import { readMarks, readTicks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
 import {
   conferidosOf,
   EMPTY_CONFERENCIA,
@@ -26,6 +26,7 @@ import {
   lineOf,
   scanEtiqueta,
   scanResults,
+  tickPedido,
 } from '@/features/ordens-servico/conferencia-rules';
 import { PedidosAConferir, Verdicts } from '@/features/ordens-servico/conferencia-verdicts';
 import { emissaoOf } from '@/features/ordens-servico/emissao-rules';
@@ -64,7 +65,11 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const question = useRunQuestion();
   // Not stored: after a reload no scan writes until it is turned on.
   const [emitsOnScan, setEmitsOnScan] = useState(false);
-  const [state, setState] = useState(() => ({ ...EMPTY_CONFERENCIA, lidos: readMarks(id) }));
+  const [state, setState] = useState(() => ({
+    ...EMPTY_CONFERENCIA,
+    lidos: readMarks(id),
+    semEtiqueta: readTicks(id),
+  }));
   const [isClosing, setIsClosing] = useState(false);
   // Rerenders after changes of newestOperation and isRecordUnderWay.
   useRuns();
@@ -77,8 +82,8 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const conferidos = conferidosOf(state, pedidos, emissaoOfPedido);
   const complete = conferidos.length === pedidos.length;
   const hasOpenMarks = conferidos.length > 0 && !complete;
-  const storeMarks = useEffectEvent(() => writeMarks(id, conferidos));
-  const marks = conferidos.join(' ');
+  const storeMarks = useEffectEvent(() => writeMarks(id, conferidos, state.semEtiqueta));
+  const marks = [...conferidos, '', ...state.semEtiqueta].join(' ');
   useEffect(() => storeMarks(), [marks]);
   const { last, others } = scanResults(state, pedidos, emissaoOfPedido);
   useScanTones(last ? [last, ...others] : others);
@@ -123,7 +128,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
           <Button
             variant="outline"
             onClick={() => {
-              setState(undoScan);
+              setState((before) => undoScan(before));
               if (held?.record.kind === 'pedido' && held.record.id === state.lidos.at(-1)) undoHeld();
               field.ref.current?.focus();
             }}
@@ -187,7 +192,13 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
           }}
         />
       ) : null}
-      <PedidosAConferir pedidos={pedidos} lineOf={(pedido) => lineOf(state, pedido, emissaoOfPedido)} />
+      <PedidosAConferir
+        pedidos={pedidos}
+        lineOf={(pedido) => lineOf(state, pedido, emissaoOfPedido)}
+        onTick={(pedido, isTicked) =>
+          setState((before) => (isTicked ? tickPedido(before, pedido) : undoScan(before, pedido.id)))
+        }
+      />
       {isClosing ? (
         <ConfirmDialog
           title="Encerrar a conferência?"

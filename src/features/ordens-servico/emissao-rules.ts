@@ -45,13 +45,15 @@ interface Verdict {
   line: string;
 }
 
-/** The verdict of a scanned order; with `emissao` if the scan also sends 'Emitido' (ORS-14). */
-export function verdictOf(pedido: PedidoAssociado, emissao: Emissao | undefined): Verdict {
+/** The verdict of a checked order; with `emissao` if its scan also sends 'Emitido' (ORS-14). */
+export function verdictOf(pedido: PedidoAssociado, emissao: Emissao | undefined, isByHand = false): Verdict {
   const nome = `Pedido ${pedidoLabel(pedido)}`;
   const envelope = envelopeOf(pedido);
   switch (emissao?.kind) {
-    case undefined:
-      return { state: 'valid', text: `${nome} conferido: ${envelope}.`, line: `conferido: ${envelope}` };
+    case undefined: {
+      const line = `${isByHand ? 'conferido sem etiqueta' : 'conferido'}: ${envelope}`;
+      return { state: 'valid', text: `${nome} ${line}.`, line };
+    }
     case 'held':
       return {
         state: 'waiting',

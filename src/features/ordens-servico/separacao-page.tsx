@@ -18,6 +18,7 @@ import {
   TableHeader,
   TableRow,
 } from '@/components/ui/table';
+import { CodigoBarras } from '@/features/ordens-servico/codigo-barras';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { capinhasLabel, isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { somasLabel, sumCapinhas, sumPasses, totalOf, type Soma } from '@/features/ordens-servico/separacao-rules';
@@ -149,7 +150,7 @@ function PedidosTable({ ordem }: { ordem: OrdemSeparada }) {
       <TableCaption className="sr-only">{`Pedidos da Ordem de Serviço ${ordem.id}`}</TableCaption>
       <TableHeader>
         <TableRow>
-          <TableHead scope="col" className="w-36">
+          <TableHead scope="col" className="w-36 md:w-56 print:w-56">
             Pedido
           </TableHead>
           <TableHead scope="col">Passes</TableHead>
@@ -170,6 +171,7 @@ function PedidosTable({ ordem }: { ordem: OrdemSeparada }) {
                   </span>
                 </span>
               </span>
+              {pedido.numero_pedido === null ? null : <CodigoBarras numero={pedido.numero_pedido} />}
             </TableHead>
             <TableCell className="py-2">{somasLabel(sumPasses(pedido.passes)) || 'Sem passes'}</TableCell>
             <TableCell className="py-2">{capinhasLabel(pedido)}</TableCell>
