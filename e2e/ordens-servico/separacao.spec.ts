@@ -3,7 +3,7 @@ import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { overflows } from '../support/layout.ts';
-import { findOrdem, type OrdemDetalhe } from '../support/ordens-servico.ts';
+import { emProducao, findOrdem, type OrdemDetalhe } from '../support/ordens-servico.ts';
 import { pdfPages, scanPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 
@@ -93,6 +93,42 @@ test('a service order: sums equal a recount, and it prints on A4 without the she
     await expect(page.locator('body')).toHaveAttribute('data-printed', '');
     await page.getByRole('link', { name: 'Voltar' }).click();
     await expect(page).toHaveURL(`/ordens-servico/${id}/detalhes`);
+  });
+});
+
+test('leaves out what is ready, in the address and on paper (ORS-23)', async ({ page, backend }) => {
+  const { ordem_servico, pedidos } = await findOrdem(
+    await backend.api('atendente'),
+    (one) => one.pedidos.some(({ status }) => status === 'pronto') && one.pedidos.some(emProducao),
+  );
+  const table = page.getByRole('table', { name: `Pedidos da Ordem de Serviço ${ordem_servico.id}` });
+  const filter = page.getByRole('checkbox', { name: 'Só o que falta' });
+  await page.goto(`${LIST}?ordem=${ordem_servico.id}`);
+  await expect(table.getByRole('rowheader')).toHaveCount(pedidos.length);
+  await expect(table.getByRole('cell', { name: 'Pronto', exact: true }).first()).toBeVisible();
+  await filter.press('Space');
+  await expect(page).toHaveURL(`${LIST}?ordem=${ordem_servico.id}&restantes=sim`);
+  await expect(filter).toBeFocused();
+  const left = pedidos.filter(emProducao);
+  await expect(table.getByRole('rowheader')).toHaveCount(left.length);
+  await expectAccessible(page);
+  const printed = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
+  expect(printed).toContain(`Ordem de Serviço ${ordem_servico.id}, só o que falta`);
+  expect(printed).toContain('Em Produção');
+  expect(printed).not.toContain('Pronto');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => overflows(page)).toEqual([]);
+  await page.goBack();
+  await expect(table.getByRole('rowheader')).toHaveCount(pedidos.length);
+
+  await test.step('says so when every order is ready', async () => {
+    const ready = await findOrdem(
+      await backend.api('atendente'),
+      (one) => one.pedidos.length > 0 && one.pedidos.every(({ status }) => status === 'pronto' || status === 'enviado'),
+    );
+    await page.goto(`${LIST}?ordem=${ready.ordem_servico.id}&restantes=sim`);
+    await expect(page.getByText('Todos os pedidos estão prontos.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
   });
 });
 

@@ -1,13 +1,15 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { explainFailure } from '@/api/errors';
 import { separacaoQuery, type OrdemSeparada } from '@/api/separacao';
 import { useApiQuery } from '@/api/use-api-query';
 import { RecordPage } from '@/components/feedback/record-page';
 import { EmptyState } from '@/components/feedback/states';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { backLinkClass } from '@/components/layout/back-link';
 import { PrintedPage } from '@/components/layout/printed-page';
 import { Section } from '@/components/layout/section';
+import { StatusText } from '@/components/status/status';
 import {
   Table,
   TableBody,
@@ -20,8 +22,15 @@ import {
 } from '@/components/ui/table';
 import { CodigoBarras } from '@/features/ordens-servico/codigo-barras';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
-import { capinhasLabel, isProduced } from '@/features/ordens-servico/ordem-servico-rules';
-import { somasLabel, sumCapinhas, sumPasses, totalOf, type Soma } from '@/features/ordens-servico/separacao-rules';
+import { capinhasLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import {
+  restantesOf,
+  somasLabel,
+  sumCapinhas,
+  sumPasses,
+  totalOf,
+  type Soma,
+} from '@/features/ordens-servico/separacao-rules';
 import { countOf, formatCount, pedidoLabel } from '@/lib/format';
 import { statusOf, tipoEntregaLabel } from '@/lib/status';
 
@@ -31,7 +40,8 @@ const TITLE = 'Lista de separação';
 
 /** What to pick and pack for a service order, or for all of 'Minhas', on paper (ORS-13). */
 export function SeparacaoPage() {
-  const { ordem } = route.useSearch();
+  const { ordem, restantes } = route.useSearch();
+  const isFiltered = restantes === 'sim';
   const query = useApiQuery(separacaoQuery(ordem));
   return (
     <RecordPage
@@ -46,25 +56,49 @@ export function SeparacaoPage() {
       header={<VoltarLink ordem={ordem} />}
       hidesDeleted
     >
-      {(ordens) => (
-        <PrintedPage
-          title={TITLE}
-          subtitle={ordem === undefined ? 'Minhas ordens de serviço' : `Ordem de Serviço ${ordem}`}
-          updatedAt={query.dataUpdatedAt}
-          hasRows={ordens.length > 0}
-        >
-          {ordens.length === 0 ? (
-            <EmptyState
-              art="done"
-              title="Nenhuma ordem de serviço sua em andamento."
-              detail="Não há pedidos para separar."
-            />
-          ) : (
-            <Separacao ordens={ordens} />
-          )}
-        </PrintedPage>
-      )}
+      {(ordens) => {
+        const shown = isFiltered ? restantesOf(ordens) : ordens;
+        const source = ordem === undefined ? 'Minhas ordens de serviço' : `Ordem de Serviço ${ordem}`;
+        return (
+          <PrintedPage
+            title={TITLE}
+            subtitle={isFiltered ? `${source}, só o que falta` : source}
+            updatedAt={query.dataUpdatedAt}
+            hasRows={shown.length > 0}
+          >
+            {ordens.length > 0 ? <RestantesCheckbox isFiltered={isFiltered} /> : null}
+            {shown.length === 0 ? (
+              <EmptyState
+                art="done"
+                title={
+                  ordens.length > 0 ? 'Todos os pedidos estão prontos.' : 'Nenhuma ordem de serviço sua em andamento.'
+                }
+                detail="Não há pedidos para separar."
+              />
+            ) : (
+              <Separacao ordens={shown} />
+            )}
+          </PrintedPage>
+        );
+      }}
     </RecordPage>
+  );
+}
+
+function RestantesCheckbox({ isFiltered }: { isFiltered: boolean }) {
+  const navigate = useNavigate({ from: '/ordens-servico/separacao' });
+  return (
+    <CheckboxField
+      label="Só o que falta"
+      className="mt-2 w-auto print:hidden"
+      checked={isFiltered}
+      onCheckedChange={(isOn) => {
+        void navigate({
+          search: ({ ordem }) => ({ ordem, restantes: isOn ? 'sim' : undefined }),
+          resetScroll: false,
+        });
+      }}
+    />
   );
 }
 
@@ -153,6 +187,9 @@ function PedidosTable({ ordem }: { ordem: OrdemSeparada }) {
           <TableHead scope="col" className="w-36 md:w-56 print:w-56">
             Pedido
           </TableHead>
+          <TableHead scope="col" className="w-40 max-md:hidden print:table-cell print:w-36">
+            Status
+          </TableHead>
           <TableHead scope="col">Passes</TableHead>
           <TableHead scope="col">Capinhas</TableHead>
         </TableRow>
@@ -167,12 +204,15 @@ function PedidosTable({ ordem }: { ordem: OrdemSeparada }) {
                   {pedidoLabel(pedido)}
                   <span className="block text-sm font-normal text-muted-foreground">
                     {tipoEntregaLabel(pedido.tipo_entrega)}
-                    {isProduced(pedido) ? `, ${statusOf('pedido', pedido.status).label}` : null}
+                    <span className="md:hidden print:hidden">{`, ${statusOf('pedido', pedido.status).label}`}</span>
                   </span>
                 </span>
               </span>
               {pedido.numero_pedido === null ? null : <CodigoBarras numero={pedido.numero_pedido} />}
             </TableHead>
+            <TableCell className="py-2 max-md:hidden print:table-cell">
+              <StatusText kind="pedido" code={pedido.status} className="whitespace-normal" />
+            </TableCell>
             <TableCell className="py-2">{somasLabel(sumPasses(pedido.passes)) || 'Sem passes'}</TableCell>
             <TableCell className="py-2">{capinhasLabel(pedido)}</TableCell>
           </TableRow>

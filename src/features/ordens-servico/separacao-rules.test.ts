@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { somasLabel, sumCapinhas, sumPasses, totalOf } from '@/features/ordens-servico/separacao-rules';
+import type { OrdemSeparada } from '@/api/separacao';
+import { restantesOf, somasLabel, sumCapinhas, sumPasses, totalOf } from '@/features/ordens-servico/separacao-rules';
 
 const passe = (nome: string | null, via: number | null) => ({ tipo_passe: { nome, valor: null }, via });
 
@@ -31,5 +32,31 @@ describe('sums of the separation list', () => {
       { nome: 'x 3', quantidade: 1 },
     ]);
     expect(sumCapinhas([])).toEqual([]);
+  });
+});
+
+describe('what is left (ORS-23)', () => {
+  const ordem = (id: number, ...statuses: (string | null)[]): OrdemSeparada => ({
+    id,
+    funcionario: { id: 2, nome: 'Rui', email: null },
+    status: 'em_producao',
+    criacao: null,
+    atualizacao: null,
+    pedidos: statuses.map((status, index) => ({
+      id: index,
+      numero_pedido: null,
+      quantidade_passes: 1,
+      tipo_entrega: 'simples',
+      capinhas: [],
+      status,
+      passes: [],
+    })),
+  });
+
+  it('leaves out ready orders, and service orders without any other', () => {
+    const left = restantesOf([ordem(1, 'pronto', 'em_producao', null), ordem(2, 'enviado', 'entregue'), ordem(3)]);
+    expect(left.map(({ id, pedidos }) => [id, pedidos.map(({ status }) => status)])).toEqual([
+      [1, ['em_producao', null]],
+    ]);
   });
 });

@@ -1,6 +1,15 @@
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import type { ItemPedido } from '@/api/pedidos';
+import type { OrdemSeparada } from '@/api/separacao';
+import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { formatCount, NAO_INFORMADO } from '@/lib/format';
+
+/** The orders that are not ready; without the service orders that have none (ORS-23). */
+export function restantesOf(ordens: readonly OrdemSeparada[]): readonly OrdemSeparada[] {
+  return ordens
+    .map((ordem) => ({ ...ordem, pedidos: ordem.pedidos.filter((pedido) => !isProduced(pedido)) }))
+    .filter(({ pedidos }) => pedidos.length > 0);
+}
 
 type Passe = Pick<ItemPedido, 'tipo_passe' | 'via'>;
 
