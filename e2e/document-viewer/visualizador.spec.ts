@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { findPasse } from '../support/passes.ts';
+import { findPedido } from '../support/pedidos.ts';
 import { required } from '../support/required.ts';
 import { expectNewTab } from '../support/tabs.ts';
 import { expectCaso, filaFrom, matrixOf, readFila } from '../support/vistoria.ts';
@@ -246,3 +248,44 @@ test.describe('at the desk', { tag: ['@full', '@writes', '@reset'] }, () => {
     await expectNewTab(page, link, /\/api\/media\//);
   });
 });
+
+test(
+  'thumbnails show portraits whole on passes, orders, in the viewer and at the desk',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const { id } = await findPasse(api, '', ({ foto_passe }) => foto_passe !== null);
+    const hasPhoto = (item: { foto_passe?: unknown }) => typeof item.foto_passe === 'string';
+    const pedido = await findPedido(api, '', ({ itens_pedido: itens }) => itens.some(hasPhoto));
+    const photo = page.getByRole('button', { name: 'Foto do passe', exact: true }).last();
+
+    for (const { width, address } of [
+      { width: 1366, address: `/passe/${id}` },
+      { width: 360, address: `/passe/${id}` },
+      { width: 360, address: `/pedido/${pedido.id}` },
+      { width: 360, address: '/vistoria' },
+      { width: 1366, address: '/vistoria' },
+    ])
+      await test.step(`${address} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 768 });
+        await page.goto(address);
+        await expectWhole(photo);
+      });
+
+    await test.step('the viewer', async () => {
+      await page.goto(`/passe/${id}`);
+      await photo.click();
+      await expectWhole(page.getByRole('dialog').getByRole('button', { name: 'Foto do passe', exact: true }));
+    });
+  },
+);
+
+/** The thumbnail's image has loaded, stays inside its frame, and is scaled to fit. */
+async function expectWhole(thumbnail: Locator): Promise<void> {
+  const image = thumbnail.locator('img');
+  await thumbnail.scrollIntoViewIfNeeded();
+  await expect(image).toHaveCSS('object-fit', 'contain');
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalHeight)).toBeGreaterThan(0);
+  const [shown, frame] = [await image.boundingBox(), await image.locator('xpath=..').boundingBox()];
+  expect(required(shown).height).toBeLessThanOrEqual(required(frame).height);
+}

@@ -48,7 +48,7 @@ function StripThumbnail({ url, current, renew }: StripThumbnailProps) {
   return (
     <span
       className={cn(
-        'grid h-16 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground max-md:h-10 max-md:w-15',
+        'grid h-16 grid-rows-1 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground max-md:h-10 max-md:w-15',
         current
           ? 'border-transparent outline-2 outline-offset-1 outline-primary'
           : 'border-border group-hover:border-input',
@@ -60,7 +60,7 @@ function StripThumbnail({ url, current, renew }: StripThumbnailProps) {
           key={attempt}
           source={content.source}
           alt=""
-          className={cn('dim-document size-full object-cover object-center', isHidden && 'document-blurred')}
+          className={cn('dim-document size-full object-contain', isHidden && 'document-blurred')}
           onError={onImageError}
         />
       ) : isPdf || content.kind === 'pdf' ? (

@@ -54,7 +54,7 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
   }
   const picture = (
     <>
-      <span ref={frame} className={cn(paper, 'group-hover:border-input')}>
+      <span ref={frame} className={cn(paper, 'grid-rows-1 group-hover:border-input')}>
         {content.kind === 'image' ? (
           <DocumentImage
             key={attempt}

@@ -23,7 +23,7 @@ interface ImageInputProps {
 }
 
 const box =
-  'grid size-9 flex-none place-items-center overflow-hidden rounded-md border border-border bg-muted max-md:size-10';
+  'grid size-9 flex-none grid-rows-1 place-items-center overflow-hidden rounded-md border border-border bg-muted max-md:size-10';
 
 /** An image upload: a transparent native file input over a styled label, so keyboard and drop work natively. */
 export function ImageInput({ value: file, onChange, stored, ...input }: ImageInputProps) {
@@ -70,7 +70,7 @@ export function ImageInput({ value: file, onChange, stored, ...input }: ImageInp
           <DocumentImage
             source={file}
             alt="Prévia da imagem escolhida"
-            className="dim-document size-full object-cover"
+            className="dim-document size-full object-contain"
           />
         </span>
       ) : null}
@@ -111,7 +111,7 @@ function StoredPreview({ url }: { url: string }) {
           src={url}
           alt="Imagem atual"
           referrerPolicy="no-referrer"
-          className="dim-document size-full object-cover"
+          className="dim-document size-full object-contain"
           onError={() => setFailed(true)}
         />
       )}

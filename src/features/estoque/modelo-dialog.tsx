@@ -189,7 +189,7 @@ function ModeloImagem({ url, name, renew }: ModeloImagemProps) {
   const address = safeUrl(url);
   const { content, attempt, onImageError } = useDocument(address, renew);
   return (
-    <span className="grid size-32 flex-none place-items-center overflow-hidden rounded-md border border-border bg-muted text-center text-xs text-muted-foreground max-md:size-24">
+    <span className="grid size-32 flex-none grid-rows-1 place-items-center overflow-hidden rounded-md border border-border bg-muted text-center text-xs text-muted-foreground max-md:size-24">
       {content.kind !== 'image' ? (
         missingText(address, content.kind !== 'loading')
       ) : (
