@@ -20,6 +20,14 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+async function paste(page: Page, text: string): Promise<void> {
+  await field(page).evaluate((input, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+}
+
 test('ticks the scanned orders, refuses the label of another service order, and writes nothing', async ({
   page,
   backend,
@@ -57,11 +65,7 @@ test('ticks the scanned orders, refuses the label of another service order, and 
   await expectAccessible(page);
 
   // A paste is one scan a line.
-  await field(page).evaluate((input, text) => {
-    const data = new DataTransfer();
-    data.setData('text', text);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, `${second}\r\n${third}\n`);
+  await paste(page, `${second}\r\n${third}\n`);
   await expect(lines(page).filter({ hasText: 'conferido' })).toHaveCount(3);
   await page.getByRole('button', { name: 'Desfazer última' }).click();
   await expect(lines(page).filter({ hasText: 'conferido' })).toHaveCount(2);
@@ -116,4 +120,28 @@ test('ticks an order without a label with the keyboard, and undoes it, at 360 px
   await scan(page, numero);
   await expect(line).toContainText(`${numero} conferido: `);
   await expect(box).toHaveCount(0);
+});
+
+test('reads pasted lines, and names those that it does not understand (ORS-24, FMT-12)', async ({ page, backend }) => {
+  const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (one) => one.pedidos.length > 2);
+  const [first, second] = pedidos.map(({ numero_pedido }) => numero_pedido);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/ordens-servico/${ordem_servico.id}/detalhes?conferencia=sim`);
+  await expect(field(page)).toBeFocused();
+  await paste(page, `Número\r\nPedido ${first}\r\n#${second},\r\n`);
+  await expect(page.getByText('3 linhas coladas: 2 são desta ordem, 1 não foi entendida: “Número”.')).toBeVisible();
+  await expect(lines(page).filter({ hasText: 'conferido' })).toHaveCount(2);
+  await expect.poll(() => overflows(page)).toEqual([]);
+  await expectAccessible(page);
+  await scan(page, required(first));
+  await expect(page.getByText(/linhas coladas/)).toHaveCount(0);
+
+  await test.step('a list reads the same in its search', async () => {
+    await page.getByRole('button', { name: 'Encerrar conferência' }).click();
+    await page.getByRole('button', { name: 'Encerrar', exact: true }).click();
+    await page.goto('/pedidos');
+    await page.getByRole('searchbox', { name: 'Buscar por Pedido, Usuário ou CPF' }).fill(`Pedido ${first}.`);
+    await expect(page).toHaveURL(`/pedidos?search=${first}`);
+    await expect(page.getByRole('link', { name: required(first) })).toBeVisible();
+  });
 });

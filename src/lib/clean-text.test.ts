@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanNumber, cleanText } from '@/lib/clean-text';
+import { cleanNumber, cleanSearch, cleanText } from '@/lib/clean-text';
 
 const FORMAT = ['\u00AD', '\u061C', '\u200B', '\u200D', '\u200E', '\u202A', '\u202C', '\u2060', '\uFEFF', '\u{E0020}'];
 const HYPHENS = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212'];
@@ -54,5 +54,40 @@ describe('cleanText', () => {
         expect(cleanNumber(`A${hyphen}${number}${space}B`)).toBe(`A-${number} B`);
       }),
     );
+  });
+});
+
+describe('cleanSearch (FMT-12)', () => {
+  it.each([
+    ['Pedido 100400', '100400'],
+    ['pedido nº 100400.', '100400'],
+    ['Pedido: #100400,', '100400'],
+    ['Pedido100400', '100400'],
+    ['#100400', '100400'],
+    ['100.400', '100400'],
+    [' 100.400. ', '100400'],
+    ['100400,', '100400'],
+    ['CPF: 280.253.999-07', '280.253.999-07'],
+    ['CPF 28025399907.', '28025399907'],
+    ['280.253.999-07,', '280.253.999-07'],
+    ['\u202ACPF:\u00a0280.253.999\u201107\u202C', '280.253.999-07'],
+    ['Roberto Xavier Cardoso,', 'Roberto Xavier Cardoso'],
+    ['rui@correio.test.', 'rui@correio.test'],
+  ])('reads %j as %j', (typed, search) => {
+    expect(cleanSearch(typed)).toBe(search);
+  });
+
+  it.each([
+    'Pedido',
+    'Pedido de Ana',
+    'Pedido 100400 de Ana',
+    'Av.',
+    'R. 7 de Setembro',
+    '280.253.999',
+    '1.306',
+    '#',
+    '000104812',
+  ])('leaves %j as it is', (typed) => {
+    expect(cleanSearch(typed)).toBe(typed);
   });
 });

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { cleanText } from '@/lib/clean-text';
+import { cleanSearch } from '@/lib/clean-text';
 import { hasPersonal } from '@/lib/personal-data';
 import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
 
@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 
 /** Link options that open a list with a search text: a CPF in the history entry, any other text in the address. */
 export function listSearchLink(typed: string) {
-  const text = cleanText(typed);
+  const text = cleanSearch(typed);
   return hasPersonal('cpf', text) ? { state: { search: text } } : { search: { search: text } };
 }
 

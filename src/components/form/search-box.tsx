@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
-import { cleanText } from '@/lib/clean-text';
+import { cleanSearch } from '@/lib/clean-text';
 import { isComposing } from '@/lib/composition';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
@@ -75,7 +75,7 @@ export function SearchBox({
     if (!ownSearches.includes(value) || value === ownSearches.at(-1)) setOwnSearches([value]);
   }
 
-  const cleaned = cleanText(text);
+  const cleaned = cleanSearch(text);
   const search = (next: string, typing: boolean) => {
     const now = Date.now();
     setOwnSearches((before) => [...before, next]);
@@ -83,7 +83,7 @@ export function SearchBox({
     onSearch(next, now < continuesUntil);
   };
   const type = (typed: string, isFinal: boolean) => {
-    const next = clean && isFinal ? clean(typed) : typed;
+    const next = clean && isFinal ? clean(cleanSearch(typed)) : typed;
     setText(next);
     onTyping?.(next);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scansOf, scanText } from '@/components/scan/scans';
+import { scansOf, scanText, typedScansOf } from '@/components/scan/scans';
 
 describe('scanText', () => {
   it.each([
@@ -24,4 +24,10 @@ describe('scansOf', () => {
   ])('splits %j into %j', (raw, scans) => {
     expect(scansOf(raw)).toEqual(scans);
   });
+});
+
+it('reads typed and pasted lines as searches, and scans as they are (FMT-12)', () => {
+  const text = 'Pedido 104812\n#104813,\n104.814\tAna';
+  expect(typedScansOf(text)).toEqual(['104812', '104813', '104814', 'Ana']);
+  expect(scansOf(text)).toEqual(['Pedido104812', '#104813,', '104.814', 'Ana']);
 });

@@ -1,4 +1,4 @@
-import { cleanNumber } from '@/lib/clean-text';
+import { cleanNumber, cleanSearch } from '@/lib/clean-text';
 
 /** Longest text that can be an order number; a longer one is not looked up. */
 export const MAX_SCAN_LENGTH = 50;
@@ -14,10 +14,19 @@ export function scanText(raw: string): string {
   return cleanNumber(raw).replaceAll(/[\p{Cc}\s]/gu, '');
 }
 
-/** The scans of a text, one per line; empty lines are dropped. */
+/** The codes of a scanned text, one per line; empty lines are dropped. */
 export function scansOf(raw: string): readonly string[] {
+  return linesOf(raw, scanText);
+}
+
+/** The order numbers of a typed or pasted text, one per line or cell, as in a search (FMT-12). */
+export function typedScansOf(raw: string): readonly string[] {
+  return linesOf(raw, (line) => scanText(cleanSearch(line)));
+}
+
+function linesOf(raw: string, clean: (line: string) => string): readonly string[] {
   return raw
     .split(/[\r\n\t]/)
-    .map(scanText)
+    .map(clean)
     .filter((scan) => scan !== '');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useScanTarget } from '@/components/scan/scanner';
-import { scansOf } from '@/components/scan/scans';
+import { scansOf, typedScansOf } from '@/components/scan/scans';
 
 /**
  * Props of the text field that a hand scanner types into, focused on mount. A scan, Enter or a paste of several lines
@@ -16,7 +16,7 @@ export function useScanField(onScans: (codigos: readonly string[]) => void) {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
       event.preventDefault();
-      onScans(scansOf(event.currentTarget.value));
+      onScans(typedScansOf(event.currentTarget.value));
       event.currentTarget.value = '';
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
@@ -24,7 +24,7 @@ export function useScanField(onScans: (codigos: readonly string[]) => void) {
       // A text field would join the lines to one code.
       if (!/[\r\n\t]/.test(text)) return;
       event.preventDefault();
-      onScans(scansOf(text));
+      onScans(typedScansOf(text));
     },
   };
 }

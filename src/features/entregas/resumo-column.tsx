@@ -9,6 +9,7 @@ import { filterByNumero, type ColumnStatus } from '@/features/entregas/resumo-co
 import { ResumoRows } from '@/features/entregas/resumo-rows';
 import { isFree, type Selection, type SelectionAction } from '@/features/entregas/selection';
 import type { Destinos } from '@/features/entregas/use-destinos';
+import { cleanSearch } from '@/lib/clean-text';
 import { isComposing } from '@/lib/composition';
 import { formatCount } from '@/lib/format';
 import { statusOf } from '@/lib/status';
@@ -77,9 +78,9 @@ export function ResumoColumn({
             placeholder="Localizar"
             value={typed}
             onChange={({ target: { value }, nativeEvent }) =>
-              setTyped(isComposing(nativeEvent) ? value : scanText(value))
+              setTyped(isComposing(nativeEvent) ? value : scanText(cleanSearch(value)))
             }
-            onCompositionEnd={({ currentTarget: { value } }) => setTyped(scanText(value))}
+            onCompositionEnd={({ currentTarget: { value } }) => setTyped(scanText(cleanSearch(value)))}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();

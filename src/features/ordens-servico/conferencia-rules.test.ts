@@ -5,6 +5,7 @@ import {
   EMPTY_CONFERENCIA,
   faltamText,
   lineOf,
+  pasteSummaryOf,
   scanEtiqueta,
   tickPedido,
   undoScan,
@@ -112,4 +113,16 @@ it.each([
   [1, 1, 'Tudo conferido: 1 pedido'],
 ])('%i of %i: %s', (conferidos, total, text) => {
   expect(faltamText(conferidos, total)).toBe(text);
+});
+
+it.each([
+  [['100001'], undefined],
+  [['100001', '100002'], '2 linhas coladas: 2 são desta ordem.'],
+  [['Ana', '100002', '999999'], '3 linhas coladas: 1 é desta ordem, 2 não foram entendidas: “Ana”, “999999”.'],
+  [
+    ['100001', ...Array.from({ length: 11 }, () => '9')],
+    `12 linhas coladas: 1 é desta ordem, 11 não foram entendidas: ${Array.from({ length: 10 }, () => '“9”').join(', ')} e mais 1.`,
+  ],
+])('sums up the paste of %j (ORS-24)', (codigos, summary) => {
+  expect(pasteSummaryOf(codigos, PEDIDOS)).toBe(summary);
 });

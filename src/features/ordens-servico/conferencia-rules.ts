@@ -3,7 +3,7 @@ import type { ScanState } from '@/components/scan/scan-states';
 import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { countsAsConferido, verdictOf, type Emissao } from '@/features/ordens-servico/emissao-rules';
 import { hasEtiqueta } from '@/features/ordens-servico/ordem-servico-rules';
-import { countOf, pedidoLabel } from '@/lib/format';
+import { countOf, pedidoLabel, truncateText } from '@/lib/format';
 
 /** The scans and ticks of 'Conferência' (ORS-11). */
 export interface Conferencia {
@@ -169,6 +169,21 @@ export function faltamText(conferidos: number, total: number): string {
   const missing = total - conferidos;
   if (missing === 0) return `Tudo conferido: ${countOf(total, 'pedido', 'pedidos')}`;
   return `${missing === 1 ? 'Falta' : 'Faltam'} ${missing} de ${total}`;
+}
+
+const SHOWN_LINES = 10;
+
+/** What the lines of a paste were read as; undefined for a single scan (ORS-24). */
+export function pasteSummaryOf(codigos: readonly string[], pedidos: readonly PedidoAssociado[]): string | undefined {
+  if (codigos.length < 2) return undefined;
+  const unknown = codigos.filter((codigo) => !pedidos.some(({ numero_pedido }) => numero_pedido === codigo));
+  const found = countOf(codigos.length - unknown.length, 'é desta ordem', 'são desta ordem');
+  const pasted = `${countOf(codigos.length, 'linha colada', 'linhas coladas')}: ${found}`;
+  if (unknown.length === 0) return `${pasted}.`;
+  const shown = unknown.slice(0, SHOWN_LINES).map((codigo) => `“${truncateText(codigo, MAX_SCAN_LENGTH)}”`);
+  const hidden = unknown.length - shown.length;
+  const names = `${shown.join(', ')}${hidden > 0 ? ` e mais ${hidden}` : ''}`;
+  return `${pasted}, ${countOf(unknown.length, 'não foi entendida', 'não foram entendidas')}: ${names}.`;
 }
 
 function refusalOf(codigo: string, pedidos: readonly PedidoAssociado[]): string {

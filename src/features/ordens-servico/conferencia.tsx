@@ -24,6 +24,7 @@ import {
   undoScan,
   faltamText,
   lineOf,
+  pasteSummaryOf,
   scanEtiqueta,
   scanResults,
   tickPedido,
@@ -71,6 +72,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
     semEtiqueta: readTicks(id),
   }));
   const [isClosing, setIsClosing] = useState(false);
+  const [pasteSummary, setPasteSummary] = useState<string>();
   // Rerenders after changes of newestOperation and isRecordUnderWay.
   useRuns();
   const operations = {
@@ -95,7 +97,10 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
       setState((before) => scanEtiqueta(before, codigo, pedidos, emission));
     }
   };
-  const field = useScanField((codigos) => readCodigos(codigos, emitsOnScan));
+  const field = useScanField((codigos) => {
+    readCodigos(codigos, emitsOnScan);
+    setPasteSummary(pasteSummaryOf(codigos, pedidos));
+  });
   useUnsavedWork(hasOpenMarks, LEAVE_QUESTION);
 
   /** Returns whether the emission of the order decides the verdict of its scan. */
@@ -174,6 +179,9 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
         </DisabledHint>
       </div>
       {question.dialog}
+      <p role="status" className="text-sm wrap-anywhere empty:hidden">
+        {pasteSummary}
+      </p>
       <Verdicts
         last={last}
         others={others}

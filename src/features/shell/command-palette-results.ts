@@ -7,7 +7,7 @@ import { usuariosQueries, type Usuario } from '@/api/usuarios';
 import { menuOf, type MenuEntry } from '@/components/layout/menu';
 import { useAllSavedViews } from '@/components/saved-views/saved-views';
 import type { SavedView } from '@/components/saved-views/saved-views';
-import { cleanText } from '@/lib/clean-text';
+import { cleanSearch } from '@/lib/clean-text';
 import { matchesText } from '@/lib/match-text';
 import { useSessionUser } from '@/session/use-session-user';
 
@@ -41,7 +41,7 @@ export interface CommandPaletteResults {
 
 /** Screens that match the text immediately, and records once the debounced queries have answered. */
 export function useCommandPaletteResults(typed: string): CommandPaletteResults {
-  const term = cleanText(typed);
+  const term = cleanSearch(typed);
   const user = useSessionUser();
   const search = useDebounced(term, DEBOUNCE_MS);
   const options = { enabled: search !== '', meta: QUIET };

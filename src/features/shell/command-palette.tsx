@@ -11,7 +11,7 @@ import { StatusText } from '@/components/status/status';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useCommandPaletteResults, type ViewResult } from '@/features/shell/command-palette-results';
-import { cleanText } from '@/lib/clean-text';
+import { cleanSearch } from '@/lib/clean-text';
 import { countOf, passeLabel, SEM_EMAIL } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 
@@ -45,7 +45,7 @@ interface PaletteContentProps extends Pick<CommandPaletteProps, 'label' | 'takeB
 function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
-  const term = cleanText(typed);
+  const term = cleanSearch(typed);
   const navigate = useNavigate();
   const personal = usePersonalFormat();
   const input = useRef<HTMLInputElement>(null);
