@@ -75,7 +75,8 @@ test(
     await expect(page.getByRole('menuitem', { name: 'Diário da sessão' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(entries(page)).toHaveText([
-      new RegExp(`^desconhecido.*Marcar como Enviado: Pedido ${cut.numero_pedido}`),
+      // The check at the order has settled it.
+      new RegExp(`^feito.*Marcar como Enviado: Pedido ${cut.numero_pedido}`),
       new RegExp(`^falhou.*Marcar como Enviado: Pedido ${refused.numero_pedido}`),
       new RegExp(`^feito.*Marcar como Enviado: Pedido ${sent.numero_pedido}`),
     ]);

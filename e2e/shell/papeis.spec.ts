@@ -77,7 +77,8 @@ test.describe('atendente with a forged is_superuser', () => {
     `shows "Sem permissão" and no row on every superuser screen before the server's flags are loaded`,
     { tag: ['@full', '@faults'] },
     async ({ page, backend, expectFailure }) => {
-      expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/, SUPERUSER_SCREENS.length);
+      // Each screen and each of its counters asks before the flags are loaded.
+      expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/, 3 * SCREENS.length);
       await backend.setFaults([{ operationId: 'getUsuarioLogado', fault: { kind: 'hang' } }]);
       await forgeFlag(page);
       for (const { address } of SUPERUSER_SCREENS) {

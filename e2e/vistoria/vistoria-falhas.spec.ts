@@ -146,7 +146,8 @@ test.describe('decisions and documents', { tag: ['@full', '@writes', '@faults'] 
   }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'image');
     const path = new URL(required(first.declaracao)).pathname;
-    expectFailure(`GET ${path}`);
+    // The document and its thumbnail, each with a retry.
+    expectFailure(`GET ${path}`, undefined, 4);
     const ground = page.getByRole('group', { name: 'Declaração' });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const faults = [

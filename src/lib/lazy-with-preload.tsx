@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { logFailure } from '@/lib/log';
 import { notify } from '@/lib/notify';
 
@@ -65,10 +65,11 @@ export function notifyFailedOpening(): void {
 
 /** The `onImportError` of a component that a press opens: shows a toast and closes it, so that the next press retries. */
 export function FailedOpening({ onOpenChange }: { onOpenChange?: ((open: boolean) => void) | undefined }) {
+  const close = useEffectEvent(() => onOpenChange?.(false));
   useEffect(() => {
     notifyFailedOpening();
-    onOpenChange?.(false);
-  }, [onOpenChange]);
+    close();
+  }, []);
   return null;
 }
 

@@ -87,7 +87,7 @@ export function ListPage<
   );
   return (
     <PermissionGuard queries={[query]} deniedDetail={deniedDetail}>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-3 max-md:mb-3">
         <h1 className={cn('mr-auto', searchLabel === undefined && 'flex-1 max-md:basis-full')}>{title}</h1>
         {searchLabel === undefined ? toolbar : null}
         {createLabel === undefined ? null : (

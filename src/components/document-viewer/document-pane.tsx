@@ -243,9 +243,9 @@ function PdfTile({ url, onDraw }: { url: string; onDraw: (() => void) | undefine
           target="_blank"
           rel="noopener noreferrer"
           aria-label="Abrir PDF (abre em nova aba)"
-          className="grid h-52 w-42 place-content-center justify-items-center gap-4 rounded-lg border border-border-strong bg-card text-md font-semibold no-underline hover:border-input hover:bg-accent hover:no-underline max-md:h-26 max-md:gap-2 [@container_(height<17rem)]:row-span-2 [@container_(height<17rem)]:h-20"
+          className="grid h-52 w-42 place-content-center justify-items-center gap-4 rounded-lg border border-border-strong bg-card text-md font-semibold no-underline hover:border-input hover:bg-accent hover:no-underline max-md:h-26 max-md:gap-2 [@container_(height<17rem)]:row-span-2 [@container_(height<17rem)]:h-20 [@container_(height<17rem)]:gap-2"
         >
-          <FileText className="size-14 stroke-[1.25] max-md:size-8" />
+          <FileText className="size-14 stroke-[1.25] max-md:size-8 [@container_(height<17rem)]:size-8" />
           Abrir PDF
         </a>
         <span aria-hidden="true" className="text-xs text-muted-foreground">

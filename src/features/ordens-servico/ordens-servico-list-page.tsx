@@ -88,7 +88,7 @@ export function OrdensServicoListPage() {
   return (
     <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso às ordens de serviço.">
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2 max-md:mb-2 max-md:flex-nowrap">
-        <h1>{TITLE}</h1>
+        <h1 className="max-md:text-lg">{TITLE}</h1>
         {superuser ? <SuperuserActions /> : null}
       </div>
       <RunNotices actions={ACTIONS} className="mb-4" />

@@ -33,9 +33,15 @@ interface DecidedCase {
 }
 
 /** The state of a decision on a case, from its operation and the queue (VIS-07, ERR-14). */
-export function decisionState({ decision, operation: { state }, inFila, hasUnknown }: DecidedCase): DecisionState {
+export function decisionState({
+  decision,
+  operation: { state, check },
+  inFila,
+  hasUnknown,
+}: DecidedCase): DecisionState {
   const goneText = hasUnknown ? UNKNOWN_RESULT : GONE;
-  if (state.kind === 'unknown') {
+  // After a check the desk still shows what it has found.
+  if (state.kind === 'unknown' || check?.foundDone === true) {
     if (inFila === 'reading') return { kind: 'running', decision };
     if (inFila === 'gone') return { kind: 'gone', text: UNKNOWN_RESULT, detail: NOT_IN_QUEUE };
     const detail = inFila === 'waiting' ? 'O passe continua na fila.' : QUEUE_NOT_READ;

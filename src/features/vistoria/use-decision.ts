@@ -93,7 +93,8 @@ export function useDecision({ caso, query, shownFor, onHeld, onDone }: DecisionO
   const record = { kind: 'passe', id: caso.id } as const;
   const newest = useOperation(record);
   const [shown] = useDecisionStates(asked ? [asked] : [], query);
-  const isDone = asked !== undefined && newest?.id === asked.id && newest.state.kind === 'done';
+  const isDone =
+    asked !== undefined && newest?.id === asked.id && newest.state.kind === 'done' && newest.check?.foundDone !== true;
   const finish = useEffectEvent(() => {
     if (asked) onDone(asked);
   });

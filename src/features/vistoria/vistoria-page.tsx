@@ -74,9 +74,14 @@ export function VistoriaPage() {
     const operations = sessionRuns().flatMap((run) => run.operations);
     for (const asked of held) {
       const operation = operations.find(({ id }) => id === asked.id);
+      const wasHeld = decisions.some(
+        ({ asked: one, operation: before }) => one === asked && before?.state.kind === 'held',
+      );
       if (!operation) {
+        // Also the store drops old runs.
+        if (!wasHeld) continue;
         returnTo(asked, `Decisão desfeita. Nada foi enviado. ${asked.caso.nome ?? NAO_INFORMADO}.`);
-      } else if (operation.state.kind === 'done') {
+      } else if (operation.state.kind === 'done' && operation.check?.foundDone !== true) {
         drop(asked);
         ritmo.add(asked.ms);
       }
