@@ -21,6 +21,7 @@ import {
   storeRunsIn,
   openDiary,
   type Planned,
+  watchUnload,
 } from '@/operations/operations';
 import * as steps from '@/operations/run';
 import { resultDetail, resultText } from '@/operations/run-text';
@@ -43,6 +44,7 @@ export function startRun(client: QueryClient, action: BulkAction, planned: reado
 export async function continueRun(client: QueryClient, id: string, indexes: readonly number[]): Promise<void> {
   const action = runOf(id)?.bulk?.action;
   if (!action || runOf(id)?.bulk?.queue) return;
+  watchUnload();
   // Repeated calls add the same listener once.
   addEventListener('pagehide', stopRuns);
   changeRun(id, (run) => steps.start(run, indexes));
@@ -197,7 +199,8 @@ export async function recoverRun(
   try {
     const records = await run.bulk.action.readCurrent(client, variables);
     changeRun(id, (now) => steps.forgetResponse(steps.settleCurrent(now, indexes, records, what !== 'check')));
-    callOnDone(id);
+    // What an older run has done does not replace what the last one has.
+    if (sessionRuns().find(({ bulk }) => bulk?.action.name === run.bulk?.action.name)?.id === id) callOnDone(id);
     const settled = runOf(id);
     const sendable = what === 'check' ? [] : indexes.filter((_, at) => records[at]?.canSend === true);
     return settled && { run: settled, sendable };
@@ -214,7 +217,7 @@ export function restoreRuns(client: QueryClient, actions: readonly BulkAction[])
   const known = new Set(sessionRuns().map(({ id }) => id));
   const restored = actions.flatMap(storedRunsOf).filter(({ id }) => !known.has(id));
   if (restored.length === 0) return;
-  const waiting = restored.map((run) => steps.changeBulk(run, { queue: [] }));
+  const waiting = restored.map((run) => steps.changeBulk(run, { queue: steps.indexesOf(run, 'unknown', 'untried') }));
   replaceRuns([...sessionRuns(), ...waiting].toSorted((one, other) => other.at.localeCompare(one.at)));
   for (const run of restored) {
     void waitForRunLock(run.id).finally(() => changeRun(run.id, steps.end));

@@ -72,7 +72,7 @@ export interface BulkRun {
   /** The server's count of failures, which may exceed the named ones. */
   readonly falhas?: number | undefined;
   /** The user closed its result: it stays in the diary only. */
-  readonly isDismissed?: true;
+  readonly isDismissed?: true | undefined;
   /** Why the records could not be read again. */
   readonly readFailure?: { readonly what: Recovery; readonly error: unknown } | undefined;
   /** The records are being read again. */

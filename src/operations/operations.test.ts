@@ -8,7 +8,7 @@ import { subscribeToasts, type Toast } from '@/lib/notify';
 import { readTabStored } from '@/lib/storage';
 import { continueRun, dismissRun, interruptRun, recoverRun, restoreRuns, startRun } from '@/operations/bulk';
 import { bulkAction, isUnfinished, type BulkResponse, type CurrentRecord, type Run } from '@/operations/operation';
-import { clearRuns, MAX_RUNS, newestOperation, sessionRuns } from '@/operations/operations';
+import { clearRuns, isRecordUnderWay, MAX_RUNS, newestOperation, sessionRuns } from '@/operations/operations';
 import { ask, undoHeldOperation, setHoldEnabled } from '@/operations/press';
 import { createQueryClient } from '@/query-client';
 import { startSession, updateSessionUser } from '@/session/session';
@@ -329,6 +329,35 @@ describe('a run after a reload (ENT-19)', () => {
     await settle(() => void continueRun(client, id, left));
     await after.accept(3);
     expect([sent, after.sent, kinds()]).toEqual([[1, 2], [3], ['done', 'unknown', 'done', 'done']]);
+  });
+
+  it('asks before the page closes while it is resumed, and is stored again after its result was closed', async () => {
+    const { send } = answers();
+    startRun(client, confirmar(send), pedidos(1, 2));
+    await settle(() => undefined);
+    const after = answers();
+    reload(confirmar(after.send));
+    await settle(() => undefined);
+    const id = String(sessionRuns()[0]?.id);
+    dismissRun(id);
+    expect(sessionStorage.getItem('bulk-outcomes')).toBeNull();
+    const left = (await recoverRun(client, id, 'resume'))?.sendable ?? [];
+    await settle(() => void continueRun(client, id, left));
+    expect(sessionStorage.getItem('bulk-outcomes')).toContain(id);
+    expect(sessionRuns().map(isUnfinished)).toEqual([true]);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+
+  it('keeps its records under way in a duplicated tab until the first one has ended', async () => {
+    const { send, accept } = answers();
+    startRun(client, confirmar(send), pedidos(1, 2));
+    await settle(() => undefined);
+    reload(confirmar(send));
+    expect([1, 2].map((id) => isRecordUnderWay({ kind: 'pedido', id }))).toEqual([true, true]);
+    await accept(1);
+    await settle(() => undefined);
   });
 
   it('settles an unknown record by its status', async () => {

@@ -27,7 +27,7 @@ export function replaceRuns(next: readonly Run[]): void {
 }
 
 export function addRun(run: Run): void {
-  addEventListener('beforeunload', askBeforeUnload);
+  watchUnload();
   const all = [run, ...sessionRuns()];
   // A run under way is never dropped.
   replaceRuns(all.filter((one, index) => index < MAX_RUNS || isUnderWay(one)));
@@ -43,6 +43,11 @@ let storage: RunStorage | undefined;
 /** Called by bulk.ts, which loads with the first bulk action. */
 export function storeRunsIn(next: RunStorage): void {
   storage = next;
+}
+
+/** Before something is held or sent. Repeated calls add the same listener once. */
+export function watchUnload(): void {
+  addEventListener('beforeunload', askBeforeUnload);
 }
 
 /** The browser asks before it closes a page with a run under way. */

@@ -25,7 +25,12 @@ export function start(run: Run, queue: readonly number[]): Run {
       ? { ...one, state: { kind: 'untried' }, settledAt: undefined, check: undefined, isDismissed: undefined }
       : one,
   );
-  return changeBulk(forgetResponse({ ...run, operations }), { queue, unanswered: 0, stopped: undefined });
+  return changeBulk(forgetResponse({ ...run, operations }), {
+    queue,
+    unanswered: 0,
+    stopped: undefined,
+    isDismissed: undefined,
+  });
 }
 
 /** Removes the server's message and count, which describe only the last pass, when the run is continued or checked. */

@@ -154,8 +154,9 @@ function handle(operation: Operation, deps: MountDeps): Middleware {
 function authorizeBeforeRefusal(operation: Operation, { transaction }: MountDeps): ErrorMiddleware {
   return async (error: unknown, _req, res, next) => {
     const { caller, isAuthorized } = res.locals;
-    // After a BusyError the check would wait for a connection once more.
-    if (caller !== undefined && !isAuthorized && !(error instanceof BusyError)) {
+    // After a BusyError the check would wait for a connection once more; a 401 or 403 is its result.
+    const isChecked = error instanceof HttpError && (error.status === 401 || error.status === 403);
+    if (caller !== undefined && !isAuthorized && !isChecked && !(error instanceof BusyError)) {
       await authorizeCaller(transaction, operation, res.locals);
     }
     next(httpErrorOfDatabase(error, operation.statuses) ?? error);

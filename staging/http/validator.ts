@@ -77,8 +77,8 @@ function rawValues({ originalUrl }: Request, wanted: string): string[] {
   return originalUrl
     .replace(/^[^?]*[?]?/, '')
     .split('&')
-    .map((pair) => pair.split('='))
-    .flatMap(([name, value = '']) => (name === wanted ? [value] : []));
+    .map((pair) => /^([^=]*)=?(.*)$/s.exec(pair) ?? [])
+    .flatMap(([, name = '', value = '']) => (name === wanted ? [value] : []));
 }
 
 /** Ajv converts '1e400' to the integer Infinity, and does not compare it with a limit. */

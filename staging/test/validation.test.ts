@@ -201,6 +201,11 @@ describe('a parameter that violates the contract', () => {
       'Este parâmetro tem caracteres que não são permitidos.',
     ],
     [
+      'resumo-diario-os/?data_inicio=2026-11-01=:&data_fim=2026-11-02',
+      'data_inicio',
+      'Este parâmetro tem caracteres que não são permitidos.',
+    ],
+    [
       'resumo-diario-os/?data_inicio=2026-02-30&data_fim=2026-11-02',
       'data_inicio',
       'Informe uma data válida no formato AAAA-MM-DD.',

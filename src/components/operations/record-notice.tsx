@@ -39,7 +39,7 @@ async function check(client: QueryClient, operation: Operation): Promise<void> {
     await checkOperation(client, operation);
   } catch {
     changeById(operation.id, {
-      check: { ...before, isPending: false, failure: 'O servidor não respondeu. Confira a conexão.' },
+      check: { ...before, isPending: false, failure: 'Não foi possível abrir. Confira a conexão e tente novamente.' },
     });
   }
 }

@@ -41,7 +41,6 @@ export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoPr
   const ask = useAsk();
   const operation = useOperation(record);
   const underWay = useUnderWayReason(record);
-  const card = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLElement>(undefined);
   /** The operation of the pressed button. */
   const awaited = useRef<string>(undefined);
@@ -80,7 +79,6 @@ export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoPr
   const numero = pedidoLabel(pedido);
   return (
     <Ticket
-      ref={card}
       label={`Pedido ${numero}`}
       stub={
         <div className="grid h-full content-center gap-2">
