@@ -159,6 +159,8 @@ describe('a held press (SHL-31)', () => {
     window.dispatchEvent(new Event('pagehide'));
     vi.advanceTimersByTime(6_000);
     expect([sent, sessionRuns()]).toEqual([[], []]);
+    // Other modules keep that the page is closing.
+    window.dispatchEvent(new Event('pageshow'));
   });
 });
 
