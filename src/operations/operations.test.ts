@@ -3,24 +3,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/api/errors';
-import { apiMutation } from '@/api/meta';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { readTabStored } from '@/lib/storage';
 import { continueRun, dismissRun, interruptRun, recoverRun, restoreRuns, startRun } from '@/operations/bulk';
 import { bulkAction, isUnfinished, type BulkResponse, type CurrentRecord, type Run } from '@/operations/operation';
 import { clearRuns, isRecordUnderWay, MAX_RUNS, newestOperation, sessionRuns } from '@/operations/operations';
 import { ask, undoHeldOperation, setHoldEnabled } from '@/operations/press';
+import { answers, enviar, settle, signIn } from '@/operations/test-support';
 import { createQueryClient } from '@/query-client';
-import { startSession, updateSessionUser } from '@/session/session';
+import { updateSessionUser } from '@/session/session';
 
 let client: QueryClient;
 let toasts: Toast[];
 let stopToasts: () => void;
-
-function signIn(email: string, sub: string): void {
-  const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub })).replaceAll('=', '')}.c`;
-  startSession({ access, refresh: 'r' }, { email, names: '', is_staff: true, is_superuser: false });
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -43,35 +38,6 @@ afterEach(() => {
 
 const status = (code: number, detail?: string) => new ApiError({ kind: 'status', status: code, detail });
 const noResponse = () => new ApiError({ kind: 'network' });
-
-/** Requests that the test answers. */
-function answers() {
-  const sent: number[] = [];
-  const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  return {
-    sent,
-    send: (id: number) =>
-      new Promise((resolve, reject) => {
-        sent.push(id);
-        pending.set(id, { resolve, reject });
-      }),
-    accept: (id: number) => settle(() => pending.get(id)?.resolve('ok')),
-    refuse: (id: number, error: Error) => settle(() => pending.get(id)?.reject(error)),
-  };
-}
-
-/** Lets all that follows a response run; the run waits for one timer after a lost response. */
-async function settle(act: () => void): Promise<void> {
-  act();
-  for (let tick = 0; tick < 3; tick += 1) await new Promise((resolve) => setTimeout(resolve));
-}
-
-const enviar = (send: (id: number) => Promise<unknown>) =>
-  apiMutation({
-    mutationKey: ['pedidos', 'enviar'],
-    mutationFn: send,
-    meta: { change: (id) => ({ action: 'Marcar como Enviado', kind: 'pedido', id }) },
-  });
 
 const stateOf = (id: number) => newestOperation({ kind: 'pedido', id })?.state.kind;
 
