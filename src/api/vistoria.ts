@@ -63,7 +63,7 @@ export const vistoriaQueries = {
       meta: { logAs: 'listPassesParaVistoria' },
     }),
 
-  /** The length of the queue, which has no call of its own. */
+  /** The length of the queue. The API has no call that counts it. */
   count: () =>
     queryOptions({
       queryKey: [...keys.vistoria, 'contagem'] as const,

@@ -48,7 +48,7 @@ export function runAuthorized<T>(
   });
 }
 
-/** Checks the roles of a request in a transaction of its own. */
+/** Checks the roles of a request in a separate transaction. */
 export function authorizeCaller(transaction: RunTransaction, operation: Operation, state: CallerState): Promise<void> {
   return runAuthorized(transaction, operation, state, () => Promise.resolve());
 }

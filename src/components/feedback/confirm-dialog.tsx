@@ -111,7 +111,7 @@ interface LeaveDialogProps {
 
 /**
  * Asks before unsaved work is left; the work may be finished first. In this file, which old tabs have loaded: after a
- * new build they could not load a chunk of its own.
+ * new build they could not load a separate chunk.
  */
 export function LeaveDialog({ question, onLeave, onOpenChange }: LeaveDialogProps) {
   const [isFinishing, setIsFinishing] = useState(false);
