@@ -5,10 +5,12 @@ import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/lib/build-info.ts';
+import { chunkImportMap } from './scripts/lib/chunk-import-map.ts';
 import { compressAtRest } from './scripts/lib/compress-at-rest.ts';
 import { cspPatches } from './scripts/lib/csp-patches.ts';
 import { devProxy } from './scripts/lib/dev-proxy.ts';
 import { guide } from './scripts/lib/guide.ts';
+import { screenPreloads } from './scripts/lib/screen-preloads.ts';
 import { sentryDsn } from './scripts/lib/sentry-dsn.ts';
 import { sourceMapsApart } from './scripts/lib/source-maps-apart.ts';
 
@@ -22,6 +24,8 @@ export default defineConfig({
     buildInfo(),
     guide(),
     sentryDsn(),
+    screenPreloads(),
+    chunkImportMap(),
     sourceMapsApart(),
     compressAtRest(),
   ],
@@ -47,6 +51,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'app', test: /src/, tags: ['$initial'], priority: 1 },
+            // An icon in a file of its own costs more than it weighs.
+            { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             // Modules of ten chunks or more in one file; rolldown makes one file for each smaller set of chunks.
             { name: 'shared', minShareCount: 10 },
           ],

@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { HASH_FILE, hashLine } from '../../scripts/lib/chunk-import-map.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
 
 /** Built file names end in a content hash. */
@@ -28,12 +29,8 @@ export function prepareNextBuild(root: string, mark: string): () => void {
   return () => {
     for (const [file, text] of files) writeFileSync(file, text);
     for (const [name, next] of renamed) renameSync(path.join(assets, name), path.join(assets, next));
+    writeFileSync(path.join(root, HASH_FILE), hashLine(readFileSync(path.join(root, 'index.html'), 'utf8')));
   };
-}
-
-/** Computes and deploys the next build. */
-export function putNextBuild(root: string, mark: string): void {
-  prepareNextBuild(root, mark)();
 }
 
 /** Removes a screen's chunk, as an incomplete deployment does. */

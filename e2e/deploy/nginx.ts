@@ -4,7 +4,9 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFile
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HASH_FILE } from '../../scripts/lib/chunk-import-map.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
+import { required } from '../support/required.ts';
 
 /** An nginx that runs deploy/nginx/ with only its documented settings changed. */
 export interface Nginx {
@@ -13,6 +15,8 @@ export interface Nginx {
   /** Its access, error and CSP log so far. */
   log(): string;
   readLog(name: 'access' | 'error' | 'csp'): string;
+  /** Loads the configuration again, with the hash of a new build; resolves when responses have it. */
+  reload(): Promise<void>;
   /** Stops it; safe to call twice. */
   stop(): Promise<void>;
 }
@@ -73,6 +77,10 @@ function recipe({ folder, port, root, api, apiOrigin, apiPaths = 'api', sentryDs
     ['location ~ ^/(?:(?:api)/|', `location ~ ^/(?:(?:${apiPaths})/|`],
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['root /srv/embarque/dist;', `root ${root};`],
+    [
+      'include /srv/embarque/dist/script-hashes.inc;',
+      existsSync(path.join(root, HASH_FILE)) ? `include ${root}/${HASH_FILE};` : 'set $embarque_script_hashes "";',
+    ],
     ['set $embarque_api_origin "";', `set $embarque_api_origin "${apiOrigin === undefined ? '' : ` ${apiOrigin}`}";`],
     ['set $embarque_sentry_dsn "";', `set $embarque_sentry_dsn "${sentryDsn}";`],
     ['access_log /var/log/nginx/embarque.log', `access_log ${folder}/access.log`],
@@ -136,6 +144,7 @@ export async function startNginx(settings: NginxSettings): Promise<Nginx> {
     writeFileSync(path.join(folder, 'conf.d/embarque-redirect.conf'), redirect(folder, settings.redirectPort));
   copyFileSync(inProject('deploy/nginx/embarque-api-headers.inc'), path.join(folder, 'embarque-api-headers.inc'));
 
+  const origin = `http://127.0.0.1:${port}`;
   const args = [
     '-p',
     folder,
@@ -153,6 +162,16 @@ export async function startNginx(settings: NginxSettings): Promise<Nginx> {
     said += text;
   });
 
+  async function reload(): Promise<void> {
+    const hash = required(/'.+'/.exec(readFileSync(path.join(settings.root, HASH_FILE), 'utf8'))?.[0]);
+    child.kill('SIGHUP');
+    while (!(await policy()).includes(hash)) await wait(30);
+  }
+  async function policy(): Promise<string> {
+    const { headers } = await fetch(`${origin}/icon.svg`, { headers: { connection: 'close' } });
+    return headers.get('content-security-policy') ?? '';
+  }
+
   async function stop(): Promise<void> {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exited;
@@ -160,7 +179,6 @@ export async function startNginx(settings: NginxSettings): Promise<Nginx> {
   const read = (name: string) =>
     existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8') : '';
 
-  const origin = `http://127.0.0.1:${port}`;
   const limit = performance.now() + START_LIMIT_MS;
   while (!(await answers(origin))) {
     if (child.exitCode !== null || performance.now() > limit) {
@@ -173,6 +191,7 @@ export async function startNginx(settings: NginxSettings): Promise<Nginx> {
     origin,
     log: () => read('access.log') + read('error.log') + read('csp.log') + read('start.log'),
     readLog: (name) => read(`${name}.log`),
+    reload,
     stop,
   };
 }

@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import type { Guard } from '../support/guard.ts';
 import { required } from '../support/required.ts';
 import { ACCOUNTS, apiBaseOf } from '../support/target.ts';
-import { loseScreen, prepareNextBuild, putBuild, putNextBuild } from './new-build.ts';
+import { loseScreen, prepareNextBuild, putBuild } from './new-build.ts';
 import { withNginx } from './target.ts';
 
 /** An open tab after a deployment: its chunks are 404 (NAV-14). */
@@ -17,6 +17,9 @@ import { withNginx } from './target.ts';
 interface Tab {
   page: Page;
   root: string;
+  /** Computes the next build, and returns a function that deploys it. */
+  prepareBuild: (mark: string) => () => Promise<void>;
+  deployBuild: (mark: string) => Promise<void>;
   /** Number of document loads since the tab was opened. */
   loads: () => string[];
 }
@@ -26,7 +29,8 @@ async function inTab(page: Page, guard: Guard, address: string, use: (tab: Tab) 
   const root = await mkdtemp(path.join(os.tmpdir(), 'embarque-tab-'));
   try {
     putBuild(root);
-    await withNginx({ root }, async ({ origin }) => {
+    await withNginx({ root }, async (server) => {
+      const { origin } = server;
       guard.trust(origin);
       const session = await signIn(apiBaseOf(origin), ACCOUNTS.gestora);
       const [state] = browserStateOf(origin, session).origins;
@@ -42,7 +46,14 @@ async function inTab(page: Page, guard: Guard, address: string, use: (tab: Tab) 
       await expect(page.locator('#start-screen')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       loads.length = 0;
-      await use({ page, root, loads: () => loads });
+      const prepareBuild = (mark: string) => {
+        const put = prepareNextBuild(root, mark);
+        return () => {
+          put();
+          return server.reload();
+        };
+      };
+      await use({ page, root, prepareBuild, deployBuild: (mark) => prepareBuild(mark)(), loads: () => loads });
       await page.goto('about:blank');
     });
   } finally {
@@ -65,8 +76,8 @@ function expectVanished(guard: Guard): void {
 
 test('opens a screen that the tab has not loaded from the new build, with one reload', async ({ page, guard }) => {
   expectVanished(guard);
-  await inTab(page, guard, '/pedidos?status=pronto', async ({ root, loads }) => {
-    putNextBuild(root, 'next');
+  await inTab(page, guard, '/pedidos?status=pronto', async ({ deployBuild, prepareBuild, loads }) => {
+    await deployBuild('next');
     await menu(page, 'Usuários').click();
     await expect(h1(page, 'Lista de Usuários')).toBeVisible();
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
@@ -78,10 +89,10 @@ test('opens a screen that the tab has not loaded from the new build, with one re
 
     // A dialog in the address opens too; a second deployment behaves like the first.
     // Before the screen opens: on a busy machine this can take the five seconds after which the screen preloads its form.
-    const deployLastBuild = prepareNextBuild(root, 'last');
+    const deployLastBuild = prepareBuild('last');
     await menu(page, 'Tipo de Passe').click();
     await expect(h1(page, 'Lista de Tipos de Passe')).toBeVisible();
-    deployLastBuild();
+    await deployLastBuild();
     await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
     await expect(page.getByRole('dialog', { name: 'Criar Tipo de Passe' })).toBeVisible();
     expect(loads()).toEqual(['/users', '/tipos-passe?dialogo=criar']);
@@ -93,8 +104,8 @@ test('shows an error after one reload when the new build has no such screen, wit
   guard,
 }) => {
   expectVanished(guard);
-  await inTab(page, guard, '/pedidos', async ({ root, loads }) => {
-    putNextBuild(root, 'next');
+  await inTab(page, guard, '/pedidos', async ({ root, deployBuild, loads }) => {
+    await deployBuild('next');
     loseScreen(root, 'users');
     await menu(page, 'Usuários').click();
     await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
@@ -112,9 +123,9 @@ test('shows an error after one reload when the new build has no such screen, wit
 
 test('shows one line when the stylesheet is missing, and opens the panel on the next try', async ({ page, guard }) => {
   expectVanished(guard);
-  await inTab(page, guard, '/vistoria', async ({ root }) => {
+  await inTab(page, guard, '/vistoria', async ({ root, deployBuild }) => {
     // The old stylesheet is in the browser's cache.
-    putNextBuild(root, 'next');
+    await deployBuild('next');
     const assets = path.join(root, 'assets');
     const [stylesheet = ''] = readdirSync(assets).filter((name) => name.endsWith('.css'));
     renameSync(path.join(assets, stylesheet), path.join(root, stylesheet));
@@ -136,11 +147,11 @@ test('asks before unsaved input is left for the new build, and keeps it', async 
     'log',
     /Couldn't load preload assets|Applying inline style violates|style-src-elem blocked inline at :/,
   );
-  await inTab(page, guard, '/tipos-passe', async ({ root, loads }) => {
+  await inTab(page, guard, '/tipos-passe', async ({ deployBuild, loads }) => {
     await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
     const name = page.getByRole('dialog', { name: 'Criar Tipo de Passe' }).getByLabel('Nome');
     await expect(name).toBeVisible();
-    putNextBuild(root, 'next');
+    await deployBuild('next');
     await name.fill('Passe Escolar');
     // The chunk of the question is gone with the old build.
     const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
@@ -171,11 +182,11 @@ test("keeps unsaved input when the session ends and the sign-in dialog's chunk i
 }) => {
   expectVanished(guard);
   guard.tolerate('request', / -> 401$/);
-  await inTab(page, guard, '/tipos-passe', async ({ root, loads }) => {
+  await inTab(page, guard, '/tipos-passe', async ({ deployBuild, loads }) => {
     await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
     const dialog = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
     await expect(dialog.getByLabel('Nome')).toBeVisible();
-    putNextBuild(root, 'next');
+    await deployBuild('next');
     await dialog.getByLabel('Nome').fill('Passe Escolar');
     // Another tab ends the session and signs in again.
     const other = await context.newPage();

@@ -6,8 +6,6 @@ import type { Plugin } from 'vite';
 
 const WORTH_IT = /\.(html|css|m?js|json|svg)$/;
 const SMALLEST_BYTES = 1024;
-/** The two highest levels save 6 to 7 % and take three to six times longer. */
-const BROTLI_QUALITY = 9;
 
 /** Writes .gz and .br beside the built files, after all other plugins (docs/decisions/0034). */
 export function compressAtRest(): Plugin {
@@ -32,7 +30,7 @@ async function compress(file: string): Promise<void> {
   // A window no larger than the file: the default of 4 MB is cleared for each of them.
   const window = Math.min(Math.max(Math.ceil(Math.log2(content.length)), 16), constants.BROTLI_DEFAULT_WINDOW);
   const brotli = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: window },
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_LGWIN]: window },
   };
   await Promise.all([
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${file}.gz`, packed)),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
@@ -18,6 +18,9 @@ const SVG = /\.svg(\.(br|gz))?$/i;
 export function panelRouter(dist: string): Router {
   const router = Router();
   const index = path.join(dist, 'index.html');
+  // For nginx the build writes a `set` line. Read for each request: a new build has another import map.
+  const hashFile = path.join(dist, 'script-hashes.inc');
+  const scriptHashes = () => (existsSync(hashFile) ? (/"(.*)"/.exec(readFileSync(hashFile, 'utf8'))?.[1] ?? '') : '');
   const files = (folder: string, cacheControl: string) =>
     staticGzip(folder, {
       enableBrotli: true,
@@ -52,7 +55,8 @@ export function panelRouter(dist: string): Router {
     // Not for the API, whose documents a panel of another origin may show, and whose Swagger UI writes HTML.
     res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const policy = String(res.getHeader('Content-Security-Policy'));
-    res.setHeader('Content-Security-Policy', `${policy}; ${TRUSTED_TYPES}`);
+    const scripts = policy.replace("script-src 'self'", `$&${scriptHashes()}`);
+    res.setHeader('Content-Security-Policy', `${scripts}; ${TRUSTED_TYPES}`);
     const file = decodedPath(req.path);
     if (file === undefined) sendPage(req, res);
     else if (SOURCE_MAP.test(file)) notFound(res);

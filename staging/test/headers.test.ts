@@ -14,6 +14,7 @@ import { sendRaw } from './raw.ts';
 /** Personal data that searches contain. */
 const CPF = '12345678909';
 const SCRIPT = `export const text = '${'embarque '.repeat(500)}';`;
+const IMPORT_MAP_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 /** Files of a build, each with compressed copies. */
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><html lang="pt-BR"><title>Embarque</title><p>${'x'.repeat(2000)}</p></html>`,
@@ -37,6 +38,7 @@ beforeAll(async () => {
     writeFileSync(path.join(dist, `${name}.br`), brotliCompressSync(text));
     writeFileSync(path.join(dist, `${name}.gz`), gzipSync(text));
   }
+  writeFileSync(path.join(dist, 'script-hashes.inc'), `set $embarque_script_hashes " '${IMPORT_MAP_HASH}'";\n`);
   harness = await startHarness({ dist, logRequests: true, log: createLog({ write: (line) => lines.push(line) }) });
   token = await harness.tokenOf('superuser');
 });
@@ -186,6 +188,14 @@ describe('the panel', () => {
     expect(answer.text).toBe(FILES['index.html']);
     expectSecurityHeaders(answer);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it("allows the build's import map in the CSP, and no other inline script (SEG-08)", async () => {
+    for (const target of ['/', '/pedidos', '/assets/index-abc123.js'])
+      expect((await get(target)).headers.get('content-security-policy')).toContain(
+        `; script-src 'self' '${IMPORT_MAP_HASH}'; style-src 'self'; `,
+      );
+    expect((await get('/api/nada')).headers.get('content-security-policy')).not.toContain('sha256');
   });
 
   it('is logged without its query string', async () => {

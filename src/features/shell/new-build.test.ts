@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+const importMap = (chunk: string) =>
+  `<script type="importmap">{"imports":{"/assets/a.js":"/assets/${chunk}.js"}}</script>`;
 const page = (...scripts: string[]) =>
   `<title>Embarque</title><script src="/theme.js"></script>${scripts
     .map((src) => `<script type="module" src="${src}"></script>`)
@@ -30,7 +32,7 @@ async function isReplaced(): Promise<boolean> {
 beforeEach(() => {
   vi.resetModules();
   loadedBy('navigate');
-  document.head.innerHTML = page('/assets/index-1.js');
+  document.head.innerHTML = importMap('a-1') + page('/assets/index-1.js');
 });
 
 afterEach(() => {
@@ -42,7 +44,8 @@ afterEach(() => {
 it.each([
   [true, 'another entry script', page('/assets/index-2.js')],
   [true, 'one entry script more', page('/assets/index-1.js', '/assets/index-2.js')],
-  [false, 'the same entry script', page('/assets/index-1.js')],
+  [true, 'another chunk in the import map', importMap('a-2') + page('/assets/index-1.js')],
+  [false, 'the same scripts', importMap('a-1') + page('/assets/index-1.js')],
   [false, 'a page without scripts', '<h1>Manutenção</h1>'],
 ])('returns %s for %s', async (replaced, _what, html) => {
   serve(html);
@@ -59,7 +62,7 @@ it('returns false for an error page and without a response', async () => {
 it('asks the server, not the cache, and gives up after five seconds', async () => {
   const { signal } = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
-  serve(page('/assets/index-1.js'));
+  serve(importMap('a-1') + page('/assets/index-1.js'));
   await isReplaced();
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-store', signal });
   expect(timeout).toHaveBeenCalledWith(5_000);

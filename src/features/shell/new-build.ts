@@ -3,9 +3,9 @@ const initialUrl = location.href;
 
 const TIMEOUT_MS = 5_000;
 
-/** The URLs of the entry scripts. They contain a hash of the build. By a pattern, because Trusted Types forbid DOMParser. */
+/** Entry scripts and import map, which names every chunk. By a pattern, because Trusted Types forbid DOMParser. */
 function scriptsOf(html: string): string | undefined {
-  return html.match(/(?<="module"[^>]* src=")[^"]+/g)?.join();
+  return html.match(/(?<="module"[^>]* src=")[^"]+|(?<="importmap">)[^<]+/g)?.join();
 }
 
 /**
