@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { createStoredJson } from '@/lib/stored-json';
-import { countOutcomes, isComplete, type BulkAction, type Operation, type Run } from '@/operations/operation';
+import {
+  countOutcomes,
+  isComplete,
+  isUnderWay,
+  type BulkAction,
+  type Operation,
+  type Run,
+} from '@/operations/operation';
 import { createTabSetting } from '@/session/tab-setting';
 
 /** An incomplete bulk action in session storage, with ids, counts, states and times only (ENT-19). */
@@ -8,6 +15,9 @@ const storedRunSchema = z.object({
   id: z.string(),
   action: z.string(),
   at: z.string(),
+  stopped: z.optional(
+    z.enum(['interrupted', 'unanswered', 'session-ended', 'throttled', 'none-waiting', 'page-closed']),
+  ),
   operations: z.array(z.tuple([z.unknown(), z.enum(['done', 'refused', 'unknown', 'untried'])])),
 });
 
@@ -21,13 +31,15 @@ function isWorthStoring(run: Run): boolean {
   return run.bulk?.isDismissed !== true && !isComplete(run) && countOutcomes(run, 'untried') < run.operations.length;
 }
 
-/** An operation that is being sent is stored as unknown, because a reload loses its response. */
-function storedRunOf({ id, at, bulk, operations }: Run): StoredRun | undefined {
+/** A reload stops a run under way, and loses the response of the operation that is being sent. */
+function storedRunOf(run: Run): StoredRun | undefined {
+  const { id, at, bulk, operations } = run;
   if (!bulk) return undefined;
   return {
     id,
     action: bulk.action.name,
     at,
+    stopped: bulk.stopped ?? (isUnderWay(run) ? 'page-closed' : undefined),
     operations: operations.map(({ variables, state: { kind } }) => [
       bulk.action.storedOf(variables),
       kind === 'sending' ? 'unknown' : kind === 'held' ? 'untried' : kind,
@@ -59,7 +71,7 @@ export function storedRunsOf(action: BulkAction): readonly Run[] {
       status: action.status,
       state: kind === 'refused' ? { kind, reason: 'Motivo não guardado.' } : { kind },
     }));
-    const bulk = { action, unanswered: 0, stopped: 'page-closed' as const };
+    const bulk = { action, unanswered: 0, stopped: run.stopped };
     return [{ id: run.id, at: run.at, action: action.texts.label, operations, bulk }];
   });
 }

@@ -1,4 +1,8 @@
+import * as z from 'zod/mini';
+import { ApiError } from '@/api/errors';
 import { apiMutation } from '@/api/meta';
+import { bulkAction, type CurrentRecord, type Run } from '@/operations/operation';
+import { sessionRuns } from '@/operations/operations';
 import { startSession } from '@/session/session';
 
 export function signIn(email: string, sub: string): void {
@@ -34,3 +38,47 @@ export const enviar = (send: (id: number) => Promise<unknown>) =>
     mutationFn: send,
     meta: { change: (id) => ({ action: 'Marcar como Enviado', kind: 'pedido', id }) },
   });
+
+export const status = (code: number, detail?: string) => new ApiError({ kind: 'status', status: code, detail });
+export const noResponse = () => new ApiError({ kind: 'network' });
+
+export interface Current {
+  canSend: boolean;
+  hasTargetStatus: boolean;
+}
+
+/** 'Confirmar Entrega' of many orders; `current` is what the records are when they are read again. */
+export function confirmar(send: (id: number) => Promise<unknown>, current: ReadonlyMap<number, Current> = new Map()) {
+  return bulkAction({
+    name: 'entregue',
+    texts: {
+      label: 'Confirmar Entrega',
+      progress: 'Confirmando',
+      question: (count) => `Confirmar ${count}?`,
+      done: (count) => `${count} entregas confirmadas.`,
+      count: (count) => `${count} pedidos`,
+      defaultReason: 'O servidor recusou.',
+      noneToSend: 'Nenhum.',
+      skipped: (count) => `${count} de fora.`,
+      noneLeft: 'Nenhum a retomar.',
+      notRead: 'Não foi possível ler.',
+    },
+    schema: z.object({ id: z.int() }),
+    recordOf: ({ id }) => ({ kind: 'pedido', id }),
+    invalidates: [],
+    fetchNumeros: (_client, all) => Promise.resolve(all.map(({ id }) => `10480${id}`)),
+    readCurrent: (_client, all) =>
+      Promise.resolve(
+        all.map(({ id }): CurrentRecord => ({
+          text: 'Agora: Pronto.',
+          ...(current.get(id) ?? { canSend: true, hasTargetStatus: false }),
+        })),
+      ),
+    sendOne: ({ id }) => send(id),
+  });
+}
+
+export const pedidos = (...ids: readonly number[]) =>
+  ids.map((id) => ({ record: { kind: 'pedido' as const, id }, variables: { id } }));
+/** The states of the newest run. */
+export const kinds = (run: Run | undefined = sessionRuns()[0]) => run?.operations.map(({ state }) => state.kind);
