@@ -7,11 +7,11 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { changeListener, type ChangeOutcome } from '@/api/change-listener';
-import { failureText, isApiError, mutationOutcome } from '@/api/errors';
+import { failureText, isApiError, mutationOutcome, reportFailedMutation } from '@/api/errors';
 import type { ApiMutationMeta, ChangedRecord, SuccessToast } from '@/api/meta';
 import { logFailure } from '@/lib/log';
 import { dismissToast, notify } from '@/lib/notify';
-import { currentScreen, noteIncident } from '@/reports/incident';
+import { currentScreen } from '@/reports/incident';
 import { reportIncident } from '@/reports/report';
 
 const QUERY_RETRIES = 2;
@@ -93,7 +93,7 @@ export function createQueryClient(): QueryClient {
         if (change) {
           const state: ChangeOutcome =
             mutationOutcome(error) === 'unknown'
-              ? { kind: 'unknown' }
+              ? { kind: 'unknown', error }
               : { kind: 'refused', reason: failureText(error, failure ?? { text: '' }), error };
           changeListener()?.settled(mutation.mutationId, state, change(variables, undefined));
         }
@@ -110,10 +110,7 @@ export function createQueryClient(): QueryClient {
         }
         const isDownload = failure?.download === true;
         const isUnknown = !isDownload && mutationOutcome(error) === 'unknown';
-        if (isApiError(error)) {
-          if (isUnknown) noteIncident(error, { kind: 'unknown', operation: error.operation });
-          reportIncident(error, String(mutation.options.mutationKey?.[0]));
-        }
+        reportFailedMutation(error, isUnknown, String(mutation.options.mutationKey?.[0]));
         // The change may have happened, or the cached record is outdated.
         if (isUnknown || (!isDownload && isStale(error, form === true))) {
           void cancelAndRefetch(queryClient, [...invalidates, ...invalidatesOnError]);

@@ -4,7 +4,7 @@ import type { Change } from '@/api/meta';
 export type ChangeOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: string; readonly error?: unknown }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly error?: unknown };
 
 interface ChangeListener {
   started: (mutationId: number, change: Change) => void;

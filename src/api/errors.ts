@@ -1,6 +1,7 @@
 import type { FailureToast } from '@/api/meta';
 import { maskWhenHidden } from '@/lib/hide-personal-data';
 import { noteIncident } from '@/reports/incident';
+import { reportIncident } from '@/reports/report';
 
 export type ApiErrorKind =
   /** A status outside 2xx. */
@@ -124,6 +125,13 @@ export function mutationOutcome(error: unknown): 'unknown' | 'failed' {
   if (!isApiError(error)) return 'unknown';
   if (error.kind === 'unsent') return 'failed';
   return error.kind !== 'status' || isGatewayStatus(error.status) ? 'unknown' : 'failed';
+}
+
+/** Reports a failed mutation, whose unknown outcome is an incident (SEG-16). `source`: domain of the mutation. */
+export function reportFailedMutation(error: unknown, isUnknown: boolean, source: string): void {
+  if (!isApiError(error)) return;
+  if (isUnknown) noteIncident(error, { kind: 'unknown', operation: error.operation });
+  reportIncident(error, source);
 }
 
 /** The text of a mutation whose outcome is unknown (TXT-90). */

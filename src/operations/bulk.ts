@@ -1,5 +1,5 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { failureText } from '@/api/errors';
+import { failureText, mutationOutcome, reportFailedMutation } from '@/api/errors';
 import { notify } from '@/lib/notify';
 import {
   isComplete,
@@ -72,7 +72,7 @@ async function sendRun(client: QueryClient, id: string, action: BulkAction, inde
     mutationKey: ['operations', action.name],
     mutationFn: async () => {
       if (sendAll) return sendTogether(client, id, action, sendAll);
-      if (sendOne) await sendEach(id, sendOne, action.texts.defaultReason);
+      if (sendOne) await sendEach(id, action, sendOne);
       return true;
     },
     // The lists refetch once, at the end.
@@ -83,7 +83,7 @@ async function sendRun(client: QueryClient, id: string, action: BulkAction, inde
   observer.reset();
 }
 
-async function sendEach(id: string, send: Send<unknown>, defaultReason: string): Promise<void> {
+async function sendEach(id: string, action: BulkAction, send: Send<unknown>): Promise<void> {
   for (let index = nextIndexOf(id); index !== undefined; index = nextIndexOf(id)) {
     const at = index;
     const variables = runOf(id)?.operations[at]?.variables;
@@ -93,7 +93,7 @@ async function sendEach(id: string, send: Send<unknown>, defaultReason: string):
     try {
       await send(variables, (reason) => (stop = reason));
     } catch (error) {
-      const failed = steps.failedOutcome(error, defaultReason);
+      const failed = failedOutcome(error, action, action.texts.defaultReason);
       outcome = failed.outcome;
       stop ??= failed.stop;
     }
@@ -101,6 +101,11 @@ async function sendEach(id: string, send: Send<unknown>, defaultReason: string):
     // A closing page aborts the request and fires no more timers, so it sends no further record.
     if (outcome.kind === 'unknown') await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+function failedOutcome(error: unknown, { name }: BulkAction, defaultReason: string) {
+  reportFailedMutation(error, mutationOutcome(error) === 'unknown', name);
+  return steps.failedOutcome(error, defaultReason);
 }
 
 function nextIndexOf(id: string): number | undefined {
@@ -112,22 +117,22 @@ function nextIndexOf(id: string): number | undefined {
 async function sendTogether(
   client: QueryClient,
   id: string,
-  { texts }: BulkAction,
+  action: BulkAction,
   { send, failure }: NonNullable<BulkAction['sendAll']>,
 ): Promise<boolean> {
   const queue = runOf(id)?.bulk?.queue ?? [];
   changeRun(id, (run) => queue.reduce(steps.send, run));
   try {
     const response = await send(queue.map((index) => runOf(id)?.operations[index]?.variables));
-    changeRun(id, (run) => steps.settleAll(run, response, texts.defaultReason));
+    changeRun(id, (run) => steps.settleAll(run, response, action.texts.defaultReason));
     const run = runOf(id);
     const unnamed = run ? steps.indexesOf(run, 'unknown').filter((index) => queue.includes(index)) : [];
-    if (unnamed.length > 0) await settleUnnamed(client, id, unnamed, texts.defaultReason);
+    if (unnamed.length > 0) await settleUnnamed(client, id, unnamed, action.texts.defaultReason);
     return true;
   } catch (error) {
     const text = failureText(error, failure);
     notify({ kind: 'error', text });
-    const { outcome } = steps.failedOutcome(error, text);
+    const { outcome } = failedOutcome(error, action, text);
     changeRun(id, (run) => {
       const settled = queue.reduce((now, index) => steps.settle(now, index, outcome), run);
       return outcome.kind === 'refused' ? steps.changeBulk(settled, { message: failure.text }) : settled;

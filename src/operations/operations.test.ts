@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contractViolation } from '@/api/errors';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { continueRun, interruptRun, recoverRun, startRun } from '@/operations/bulk';
 import type { BulkResponse } from '@/operations/operation';
@@ -19,6 +20,7 @@ import {
   type Current,
 } from '@/operations/test-support';
 import { createQueryClient } from '@/query-client';
+import { sendReports, type Report } from '@/reports/report';
 import { updateSessionUser } from '@/session/session';
 
 let client: QueryClient;
@@ -42,6 +44,7 @@ afterEach(() => {
   client.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 const stateOf = (id: number) => newestOperation({ kind: 'pedido', id })?.state.kind;
@@ -135,6 +138,16 @@ describe('a held press (SHL-31)', () => {
   });
 });
 
+/** 'Marcar como Enviado': one request for all. */
+function enviarTodos(respond: () => Promise<BulkResponse>, current?: ReadonlyMap<number, Current>) {
+  const action = confirmar(() => Promise.resolve(), current);
+  return {
+    ...action,
+    sendOne: undefined,
+    sendAll: { send: respond, failure: { text: 'Erro ao atualizar pedidos em massa.' } },
+  };
+}
+
 describe('a run of three', () => {
   it('sends one request after another, and keeps an outcome for each record', async () => {
     const { send, sent, accept, refuse } = answers();
@@ -155,6 +168,37 @@ describe('a run of three', () => {
         detail: 'nº 2: O pedido mudou. 1 pedidos: Resultado desconhecido: confira antes de repetir.',
       },
     ]);
+  });
+
+  it('reports a response that violates the contract, and keeps its error', async () => {
+    vi.stubEnv('VITE_SENTRY_DSN', 'https://key@sentry.example/1');
+    const reports: Report[] = [];
+    sendReports((report) => reports.push(report));
+    const { send, accept, refuse } = answers();
+    startRun(client, confirmar(send), pedidos(1, 2));
+    await settle(() => undefined);
+    const violation = contractViolation({ operation: 'PATCH /gerenciar-pedidos/{id}/', cause: undefined });
+    await refuse(1, violation);
+    await accept(2);
+    expect(newestOperation({ kind: 'pedido', id: 1 })?.state).toEqual({ kind: 'unknown', error: violation });
+    expect(reports).toMatchObject([{ error: violation, source: 'entregue', incident: { kind: 'contract' } }]);
+  });
+
+  it('reports a lost response, and one request for all that failed, once', async () => {
+    vi.stubEnv('VITE_SENTRY_DSN', 'https://key@sentry.example/1');
+    const reports: Report[] = [];
+    sendReports((report) => reports.push(report));
+    const { send, refuse } = answers();
+    startRun(client, confirmar(send), pedidos(1));
+    await settle(() => undefined);
+    await refuse(1, noResponse());
+    startRun(
+      client,
+      enviarTodos(() => Promise.reject(noResponse())),
+      pedidos(2, 3),
+    );
+    await settle(() => undefined);
+    expect(reports.map(({ incident }) => incident.kind)).toEqual(['unknown', 'unknown']);
   });
 
   it("stops after 'Interromper' when the request under way has its response", async () => {
@@ -229,15 +273,6 @@ describe('a run of three', () => {
 });
 
 describe('one request for all records', () => {
-  const enviarTodos = (respond: () => Promise<BulkResponse>, current?: ReadonlyMap<number, Current>) => {
-    const action = confirmar(() => Promise.resolve(), current);
-    return {
-      ...action,
-      sendOne: undefined,
-      sendAll: { send: respond, failure: { text: 'Erro ao atualizar pedidos em massa.' } },
-    };
-  };
-
   it('settles the named records by the response', async () => {
     const recusados = [{ id: '2', numero: null, motivo: 'Cancelado.' }];
     const respond = () => Promise.resolve({ message: 'Pedidos atualizados.', falhas: 1, recusados });

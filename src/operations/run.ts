@@ -71,7 +71,7 @@ export function end(run: Run): Run {
 
 /** The outcome of a failed request, and why its run stops, if it does. */
 export function failedOutcome(error: unknown, defaultReason: string): { outcome: Outcome; stop?: StopReason } {
-  if (!isApiError(error) || mutationOutcome(error) === 'unknown') return { outcome: { kind: 'unknown' } };
+  if (!isApiError(error) || mutationOutcome(error) === 'unknown') return { outcome: { kind: 'unknown', error } };
   if (error.status === 401)
     return { outcome: { kind: 'refused', reason: 'A sessão terminou.' }, stop: 'session-ended' };
   if (error.status === 429) {

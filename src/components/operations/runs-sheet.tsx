@@ -168,7 +168,12 @@ function BulkItem({ run, action: { texts }, isOpenedAt }: { run: Run; action: Bu
   );
 }
 
-/** The outcome of each record of a bulk action (ENT-10). */
+function errorOf(operation: Operation | undefined): unknown {
+  const { state } = operation ?? {};
+  return state?.kind === 'refused' || state?.kind === 'unknown' ? state.error : undefined;
+}
+
+/** The outcome of each record of a bulk action (ENT-10). One error of many records shows its code once. */
 function Outcomes({ run, action }: { run: Run; action: BulkAction | undefined }) {
   const personal = usePersonalFormat();
   if (!action) return null;
@@ -182,16 +187,16 @@ function Outcomes({ run, action }: { run: Run; action: BulkAction | undefined })
         <h3>{title}</h3>
         {kind === 'refused' || kind === 'unknown' ? (
           <ul className="grid grid-cols-1 gap-2 text-muted-foreground">
-            {operations.map((operation) => (
+            {operations.map((operation, index) => (
               <li key={operation.id} className="[contain-intrinsic-size:auto_1.5rem] [content-visibility:auto]">
                 {operation.record.id == null ? numeroOf(operation.record) : <RecordLink operation={operation} />}
                 {operation.state.kind === 'refused' ? (
-                  <>
-                    <span>{`: ${personal('text', operation.state.reason)}`}</span>
-                    <IncidentCode error={operation.state.error} />
-                  </>
+                  <span>{`: ${personal('text', operation.state.reason)}`}</span>
                 ) : texts.newRecord === undefined ? null : (
                   <span>{`: ${texts.newRecord}`}</span>
+                )}
+                {errorOf(operation) === errorOf(operations[index - 1]) ? null : (
+                  <IncidentCode error={errorOf(operation)} />
                 )}
               </li>
             ))}
