@@ -1,5 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { explainFailure } from '@/api/errors';
+import type { ChangedRecord } from '@/api/meta';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
@@ -20,12 +21,17 @@ import { resultDetail, resultText } from '@/operations/run-text';
 interface RunNoticesProps {
   /** The names of the actions of the screen. */
   actions: readonly string[];
+  /** Whether a record is on the screen; by default every record is. */
+  shows?: (record: ChangedRecord) => boolean;
   className?: string;
 }
 
 /** The bulk actions of a screen that are under way or incomplete (ENT-10, ENT-19). */
-export function RunNotices({ actions, className }: RunNoticesProps) {
-  const runs = useRuns().filter(({ bulk }) => bulk && actions.includes(bulk.action.name));
+export function RunNotices({ actions, shows = () => true, className }: RunNoticesProps) {
+  const runs = useRuns().filter(
+    ({ bulk, operations }) =>
+      bulk && actions.includes(bulk.action.name) && operations.some(({ record }) => shows(record)),
+  );
   return runs.filter(isUnfinished).map((run) => (
     <section
       key={run.id}

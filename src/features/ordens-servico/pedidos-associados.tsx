@@ -175,7 +175,7 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
           <Conferencia key={ordem.id} ordem={ordem} onClose={() => mode.close()} />
         </div>
       ) : null}
-      <RunNotices actions={ACTIONS} className="mb-4" />
+      <RunNotices actions={ACTIONS} shows={(record) => pedidos.some(({ id }) => id === record.id)} className="mb-4" />
       <DataTable caption="Pedidos Associados" columns={columns} rows={pedidos} getRowId={rowId} state={state} />
     </Section>
   );
