@@ -266,7 +266,7 @@ test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
       await expect(rows(page)).toHaveText([new RegExp(`${moved.numero_pedido}.*Enviado`)]);
       const patches = watchPatches(page);
       await runNotice(page, 'Marcar como Enviado').getByRole('button', { name: 'Tentar de novo' }).click();
-      await expectToast(page, 'Nenhum pedido a retomar: já mudaram de status.');
+      await expectToast(page, 'Nenhum pedido a tentar de novo: já mudaram de status.');
       expect(patches).toEqual([]);
     },
   );

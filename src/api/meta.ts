@@ -5,6 +5,8 @@ export interface ChangedRecord {
   kind: 'pedido' | 'passe' | 'ordem-servico' | 'tipo-passe' | 'periodo' | 'usuario' | 'modelo';
   /** Undefined when the response to a creation has no id. */
   id?: string | number | null | undefined;
+  /** The id after a change that may rename the record. */
+  newId?: string | undefined;
   /** Shown instead of the id. */
   numero?: string | null | undefined;
 }

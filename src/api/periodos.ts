@@ -79,10 +79,11 @@ export const updatePeriodoMutation = apiMutation({
     success: 'Período atualizado com sucesso!',
     failure: { text: 'Erro ao atualizar o período.' },
     // The code may have changed with the success.
-    change: ({ codSistema, body }, updated) => ({
+    change: ({ codSistema, body: { cod_sistema: newId } }, updated) => ({
       action: 'Editar Período',
       kind: 'periodo',
-      id: updated === undefined ? codSistema : body.cod_sistema,
+      id: updated === undefined ? codSistema : newId,
+      newId,
     }),
   },
 });

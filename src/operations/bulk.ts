@@ -66,6 +66,12 @@ function callOnDone(id: string): void {
   if (done.length > 0) run?.bulk?.action.onDone?.(done);
 }
 
+/** After a check. The records of an older run do not replace those of the last one. */
+export function callOnDoneOfLastRun(id: string): void {
+  const action = runOf(id)?.bulk?.action;
+  if (action && sessionRuns().find(({ bulk }) => bulk?.action.name === action.name)?.id === id) callOnDone(id);
+}
+
 async function sendRun(client: QueryClient, id: string, action: BulkAction, indexes: readonly number[]): Promise<void> {
   const { sendOne, sendAll, invalidates } = action;
   const observer = new MutationObserver(client, {
@@ -177,8 +183,9 @@ function notifyResult(id: string, { texts }: BulkAction, indexes: readonly numbe
   if (!whole) return;
   const run = { ...whole, operations: indexes.flatMap((index) => whole.operations[index] ?? []) };
   const detail = resultDetail(run, texts);
+  const hasFalhas = (run.bulk?.falhas ?? 0) > 0;
   notify({
-    kind: isComplete(run) ? 'success' : 'warning',
+    kind: isComplete(run) && !hasFalhas ? 'success' : 'warning',
     text: resultText(run, texts),
     ...(detail !== undefined && { detail }),
     ...(!isComplete(run) && { action: { label: 'Ver detalhes', onPress: () => openDiary(id) } }),
@@ -204,8 +211,7 @@ export async function recoverRun(
   try {
     const records = await run.bulk.action.readCurrent(client, variables);
     changeRun(id, (now) => steps.forgetResponse(steps.settleCurrent(now, indexes, records, what !== 'check')));
-    // What an older run has done does not replace what the last one has.
-    if (sessionRuns().find(({ bulk }) => bulk?.action.name === run.bulk?.action.name)?.id === id) callOnDone(id);
+    callOnDoneOfLastRun(id);
     const settled = runOf(id);
     const sendable = what === 'check' ? [] : indexes.filter((_, at) => records[at]?.canSend === true);
     return settled && { run: settled, sendable };

@@ -11,8 +11,9 @@ import { fetchTipoPasse, tiposPasseQueries } from '@/api/tipos-passe';
 import { fetchTotalPedidos } from '@/api/usuarios';
 import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
+import { callOnDoneOfLastRun } from '@/operations/bulk';
 import type { Operation } from '@/operations/operation';
-import { changeById } from '@/operations/operations';
+import { changeById, sessionRuns } from '@/operations/operations';
 
 /** The result of a check. `settles`: whether the text shows if the change was made. */
 export interface RecordCheck {
@@ -92,6 +93,8 @@ export async function checkOperation(
       check: { isPending: false, text, settles, foundDone },
       ...(isDone && { state: { kind: 'done' } }),
     });
+    const run = sessionRuns().find(({ operations }) => operations.some((one) => one.id === id));
+    if (isDone && run) callOnDoneOfLastRun(run.id);
   } catch (error) {
     changeById(id, { check: { ...check, isPending: false, failure: explainFailure(error) } });
   }
@@ -105,10 +108,12 @@ async function checkRecord(client: QueryClient, record: ChangedRecord): Promise<
   return now ?? listsNow(client, shownBy);
 }
 
-async function readNow({ kind, id }: ChangedRecord): Promise<RecordCheck> {
+async function readNow({ kind, id, newId }: ChangedRecord): Promise<RecordCheck> {
   try {
     return await RECORD_READERS[kind].read(String(id));
   } catch (error) {
+    // A renamed record has only its new id.
+    if (isNotFound(error) && newId !== undefined) return readNow({ kind, id: newId });
     if (isNotFound(error)) return { text: 'Agora: não existe.', settles: true };
     throw error;
   }

@@ -121,7 +121,8 @@ export interface BulkTexts {
   noneToSend: string;
   /** Records that 'Retomar' leaves out because they changed meanwhile. */
   skipped: (count: number) => string;
-  noneLeft: string;
+  /** No record is left to send. */
+  noneLeft: Readonly<Record<'resume' | 'retry', string>>;
   notRead: string;
   /** Of an action that creates records, which no check can find: the instruction after an unknown outcome. */
   newRecord?: string;
@@ -193,7 +194,7 @@ export function isUnfinished(run: Run): boolean {
 }
 
 export function isComplete(run: Run): boolean {
-  return (run.bulk?.falhas ?? 0) === 0 && countOutcomes(run, 'done') === run.operations.length;
+  return countOutcomes(run, 'done') === run.operations.length;
 }
 
 export function changeOperation(run: Run, index: number, change: Partial<Operation>): Run {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractViolation } from '@/api/errors';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { continueRun, interruptRun, recoverRun, startRun } from '@/operations/bulk';
-import type { BulkResponse } from '@/operations/operation';
+import { isUnfinished, type BulkResponse } from '@/operations/operation';
 import { clearRuns, MAX_RUNS, newestOperation, sessionRuns } from '@/operations/operations';
 import { ask, undoHeldOperation, setHoldEnabled } from '@/operations/press';
 import {
@@ -287,6 +287,15 @@ describe('one request for all records', () => {
     startRun(client, enviarTodos(respond, new Map([[1, { canSend: false, hasTargetStatus: true }]])), pedidos(1, 2));
     await settle(() => undefined);
     expect(kinds()).toEqual(['done', 'refused']);
+  });
+
+  it('is complete when the records are done that the response counts as failures without a name', async () => {
+    const respond = () => Promise.resolve({ message: 'Pedidos atualizados.', falhas: 1, recusados: [] });
+    const done = { canSend: false, hasTargetStatus: true };
+    startRun(client, enviarTodos(respond, new Map([1, 2].map((id) => [id, done]))), pedidos(1, 2));
+    await settle(() => undefined);
+    expect(toasts).toMatchObject([{ kind: 'warning', text: 'Pedidos atualizados. (1 falhas)' }]);
+    expect(sessionRuns().map(isUnfinished)).toEqual([false]);
   });
 
   it('leaves every record unknown without a response, and refused after a refusal', async () => {

@@ -60,7 +60,7 @@ export function confirmar(send: (id: number) => Promise<unknown>, current: Reado
       defaultReason: 'O servidor recusou.',
       noneToSend: 'Nenhum.',
       skipped: (count) => `${count} de fora.`,
-      noneLeft: 'Nenhum a retomar.',
+      noneLeft: { resume: 'Nenhum a retomar.', retry: 'Nenhum a tentar de novo.' },
       notRead: 'Não foi possível ler.',
     },
     schema: z.object({ id: z.int() }),

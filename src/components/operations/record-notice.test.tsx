@@ -6,6 +6,7 @@ import { ApiError } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { ChangedRecord } from '@/api/meta';
 import { pedidosQueries } from '@/api/pedidos';
+import { updatePeriodoMutation } from '@/api/periodos';
 import { SubmitFailure, UnknownResult } from '@/components/feedback/unknown-result';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
 import { useUnknownResult } from '@/components/operations/record-notice';
@@ -99,6 +100,33 @@ it('stays when the check does not show the outcome of an edit', async () => {
   check();
   await screen.findByText('Manhã foi lido de novo: confira os valores antes de repetir.');
   expect(screen.getByText('Emitido').parentElement?.textContent).toContain(UNKNOWN);
+});
+
+it.each([
+  [
+    'is not settled by the missing old code',
+    Response.json({ cod_sistema: '002', nome: 'Noite' }),
+    'Noite foi lido de novo: confira os valores antes de repetir.',
+  ],
+  ['is settled when neither code exists', new Response(null, { status: 404 }), 'Agora: não existe.'],
+])('of a renamed period %s', async (_title, renamed, text) => {
+  vi.stubGlobal('fetch', ({ method, url }: Request) =>
+    Promise.resolve(
+      method === 'PATCH'
+        ? new Response(null, { status: 504 })
+        : url.includes('/002/')
+          ? renamed
+          : new Response(null, { status: 404 }),
+    ),
+  );
+  show({ kind: 'periodo', id: '001' });
+  const rename = new MutationObserver(client, updatePeriodoMutation);
+  await act(() =>
+    rename.mutate({ codSistema: '001', body: { cod_sistema: '002', nome: 'Noite' } }).catch(() => undefined),
+  );
+  check();
+  expect(await screen.findByText(text)).toBe(screen.getByRole('status'));
+  expect(screen.queryByText(UNKNOWN, { exact: false }) !== null).toBe(text.startsWith('Noite'));
 });
 
 it('stays when the record cannot be read', async () => {

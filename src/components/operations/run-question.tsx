@@ -55,7 +55,7 @@ export function useRunQuestion() {
     const checked = { ...now, operations: asked.flatMap((index) => now.operations[index] ?? []) };
     notify({
       kind: countOutcomes(checked, 'refused') > 0 ? 'warning' : 'success',
-      text: what === 'check' ? checkedText(checked, action) : action.texts.noneLeft,
+      text: what === 'check' ? checkedText(checked, action) : action.texts.noneLeft[what],
     });
   }
 

@@ -11,8 +11,9 @@ import {
 } from '@/features/entregas/entrega-actions';
 import { storeRomaneio, useRomaneioIds } from '@/features/entregas/romaneio-ids';
 import { continueRun, recoverRun, startRun } from '@/operations/bulk';
+import { checkOperation } from '@/operations/check';
 import { isComplete, isUnderWay } from '@/operations/operation';
-import { clearRuns, sessionRuns } from '@/operations/operations';
+import { clearRuns, newestOperation, sessionRuns } from '@/operations/operations';
 import { resultText } from '@/operations/run-text';
 import { createQueryClient } from '@/query-client';
 import { clearSession, startSession } from '@/session/session';
@@ -78,7 +79,7 @@ let responses: (() => Response)[];
 let client: QueryClient;
 
 async function respond(request: Request): Promise<Response> {
-  sent.push(await request.json());
+  if (request.method !== 'GET') sent.push(await request.json());
   const response = responses.shift();
   if (!response) throw new TypeError('Failed to fetch');
   return response();
@@ -128,6 +129,16 @@ describe('the hand-over list (ENT-23)', () => {
     expect([sent, ids()]).toEqual([[{ status: 'enviado', pedidos: [1, 2] }], [9]]);
     await recoverRun(client, String(newest()?.id), 'check');
     expect(ids()).toEqual([1, 2]);
+  });
+
+  it("has the orders that 'Conferir' at the order has found sent", async () => {
+    readAs('pronto', 'pronto');
+    storeRomaneio([9]);
+    await marcarEnviado();
+    responses = [() => Response.json({ id: 2, status: 'enviado' })];
+    const operation = newestOperation({ kind: 'pedido', id: 2 });
+    if (operation) await checkOperation(client, operation);
+    expect(ids()).toEqual([2]);
   });
 
   it('does not change with a confirmation', () => {

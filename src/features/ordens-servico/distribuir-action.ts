@@ -11,6 +11,8 @@ import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
 import { bulkAction } from '@/operations/operation';
 
+const NONE_LEFT = 'Nenhuma ordem a criar: não há mais pedidos em espera.';
+
 const countText = (count: number) => countOf(count, 'ordem de serviço', 'ordens de serviço');
 
 /** 'Distribuir pedidos' (ORS-17): creates the planned service orders. */
@@ -34,7 +36,7 @@ export const DISTRIBUIR = bulkAction({
     noneToSend: 'Não há mais pedidos em espera.',
     skipped: (count) =>
       countOf(count, 'ordem fica de fora', 'ordens ficam de fora') + ': não há mais pedidos em espera.',
-    noneLeft: 'Nenhuma ordem a criar: não há mais pedidos em espera.',
+    noneLeft: { resume: NONE_LEFT, retry: NONE_LEFT },
     notRead: 'Não foi possível ler os pedidos em espera.',
     newRecord: 'Procure na lista de ordens de serviço. Não será criada de novo.',
   },

@@ -7,12 +7,14 @@ import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import { bulkAction, type CurrentRecord, type Operation } from '@/operations/operation';
+import { PEDIDO_BULK_TEXTS } from '@/operations/pedido-bulk-texts';
 
 /** 'Emitir os N conferidos' (ORS-14): the checked orders of one service order. */
 export const EMITIR_CONFERIDOS = bulkAction({
   name: 'emitido',
   status: 'pronto',
   texts: {
+    ...PEDIDO_BULK_TEXTS,
     label: 'Emitir conferidos',
     progress: 'Emitindo',
     question: (count) =>
@@ -21,13 +23,7 @@ export const EMITIR_CONFERIDOS = bulkAction({
       count === 0
         ? 'Nenhum pedido marcado como pronto.'
         : `${countOf(count, 'pedido marcado como pronto', 'pedidos marcados como prontos')}.`,
-    count: (count) => countOf(count, 'pedido', 'pedidos'),
     defaultReason: 'O servidor recusou a emissão.',
-    noneToSend: 'Os pedidos mudaram de status.',
-    skipped: (count) =>
-      countOf(count, 'pedido já mudou de status e fica de fora.', 'pedidos já mudaram de status e ficam de fora.'),
-    noneLeft: 'Nenhum pedido a retomar: já mudaram de status.',
-    notRead: 'Não foi possível ler os pedidos de novo.',
   },
   schema: z.object({ ordem: z.int(), id: z.int() }),
   recordOf: ({ id }) => ({ kind: 'pedido', id }),
