@@ -16,7 +16,7 @@ import type { Operation } from '@/operations/operation';
 import { changeById, sessionRuns } from '@/operations/operations';
 
 /** The result of a check. `settles`: whether the text shows if the change was made. */
-export interface RecordCheck {
+interface RecordCheck {
   /** 'Agora: Enviado.' */
   readonly text: string;
   readonly settles: boolean;

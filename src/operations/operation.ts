@@ -179,6 +179,11 @@ export function bulkAction<Variables>(options: BulkActionOptions<Variables>) {
   };
 }
 
+/** Whether the outcome is unknown, not checked since, and not dismissed (ERR-14). */
+export function isOutcomeUnknown(operation: Operation | undefined): boolean {
+  return operation?.state.kind === 'unknown' && operation.check?.settles !== true && operation.isDismissed !== true;
+}
+
 /** Whether a request of the run is held, queued or being sent. */
 export function isUnderWay({ bulk, operations }: Run): boolean {
   return bulk?.queue !== undefined || operations.some(({ state: { kind } }) => kind === 'held' || kind === 'sending');

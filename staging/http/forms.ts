@@ -23,7 +23,7 @@ export const readForm: RequestHandler<Request['params'], unknown, unknown> = (re
   });
 };
 
-/** Files of a multipart form by field name; the last one of a field counts. A file input left empty is no file. */
+/** Files of a multipart form by field name; of several files of one field, the last one. Ignores empty file inputs. */
 export function uploadedFiles(req: Pick<Request, 'files'>): Readonly<Partial<Record<string, UploadedFile>>> {
   return Object.fromEntries(
     filesOf(req)

@@ -183,7 +183,7 @@ export function StateMessage({ art, title, heading = 'h2', detail, action, role,
   );
 }
 
-export type TicketArtName = 'empty' | 'done' | 'torn' | 'locked' | 'lost';
+type TicketArtName = 'empty' | 'done' | 'torn' | 'locked' | 'lost';
 
 function TicketArt({ name }: { name: TicketArtName }) {
   return (

@@ -22,7 +22,7 @@ export function DialogQueryState({ query, title, missing }: DialogQueryTexts & {
   return <DialogSkeleton query={query} count={2} />;
 }
 
-/** Loading state of a dialog's record: as many fields as the record has, so that the dialog keeps its height. */
+/** A skeleton of `count` fields, so that the dialog keeps its height when its record has loaded. */
 export function DialogSkeleton({ query, count }: { query: UseQueryResult; count: number }) {
   const shown = useElapsed(true, SKELETON_AFTER_MS);
   return (

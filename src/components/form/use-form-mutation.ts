@@ -1,10 +1,14 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { mutationOutcome } from '@/api/errors';
-import type { ApiMutationMeta } from '@/api/meta';
+import { mutationOutcome, UNKNOWN_RESULT } from '@/api/errors';
+import type { ApiMutationMeta, ChangedRecord } from '@/api/meta';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { formFailureOf, showFieldErrors, type FormFailure } from '@/components/form/form-errors';
 import { useUnknownResult } from '@/components/operations/record-notice';
+import { useUnderWayReason } from '@/components/operations/use-operations';
+import { isOutcomeUnknown } from '@/operations/operation';
+import { isRecordUnderWay, newestOperation } from '@/operations/operations';
 
 export interface FormMutationOptions<Values extends FieldValues, Output, Data, Variables> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -28,21 +32,48 @@ export function useFormMutation<Values extends FieldValues, Output, Data, Variab
 }: FormMutationOptions<Values, Output, Data, Variables>) {
   const mutation = useSingleFlightMutation(mutationOptions);
   const { isDirty, isSubmitting } = form.formState;
+  const failure = useSubmitFailure(mutation, mutationOptions, fields);
+  const earlier = useEarlierOperation();
   const submit = form.handleSubmit((output) =>
-    beforeSave(output, () =>
-      mutation.mutate(variablesOf(output), {
+    beforeSave(output, () => {
+      const variables = variablesOf(output);
+      const record = mutationOptions.meta?.change?.(variables, undefined);
+      if (record && failure?.unknown === undefined && earlier.stops(record)) return;
+      mutation.mutate(variables, {
         onSuccess: onSaved,
         onError: (error) => showFieldErrors(error, fields, form.setError),
-      }),
-    ),
+      });
+    }),
   );
+  const refusal = mutation.isPending ? undefined : earlier.refusal;
   return {
     error: mutation.error,
+    /** Why the save was not sent: an earlier operation on the record. */
+    refusal,
     dialog: {
       dirty: isDirty,
       busy: mutation.isPending || isSubmitting,
-      submitError: useSubmitFailure(mutation, mutationOptions, fields),
+      submitError: refusal ?? failure,
       onSubmit: () => void submit(),
+    },
+  };
+}
+
+/** One operation at a time for one record (SCR-08); after an unknown outcome the second press saves (ERR-14). */
+function useEarlierOperation() {
+  const [record, setRecord] = useState<ChangedRecord>();
+  const underWay = useUnderWayReason(record);
+  const unknown = useUnknownResult(record);
+  const title = underWay ?? (unknown && UNKNOWN_RESULT);
+  return {
+    refusal: title === undefined ? undefined : { title, unknown },
+    /** Whether `next` has an operation under way, or one with an unknown outcome that the form does not show yet. */
+    stops: (next: ChangedRecord): boolean => {
+      const isStopped =
+        next.id != null &&
+        (isRecordUnderWay(next) || (unknown === undefined && isOutcomeUnknown(newestOperation(next))));
+      setRecord(isStopped ? next : undefined);
+      return isStopped;
     },
   };
 }

@@ -23,7 +23,7 @@ export function useHeldOperation(): Operation | undefined {
 export const UNDER_WAY = 'Há uma ação em andamento neste registro.';
 
 /** Why the buttons of a record are disabled: an operation on it is held, queued or being sent. */
-export function useUnderWayReason(record: ChangedRecord): string | undefined {
-  const isUnderWay = useSyncExternalStore(subscribeRuns, () => isRecordUnderWay(record));
+export function useUnderWayReason(record: ChangedRecord | undefined): string | undefined {
+  const isUnderWay = useSyncExternalStore(subscribeRuns, () => record !== undefined && isRecordUnderWay(record));
   return isUnderWay ? UNDER_WAY : undefined;
 }

@@ -16,7 +16,7 @@ interface CreateCorDialogProps {
 /** 'Adicionar Cor' (CAP-04), over the details of its model. The server rejects a duplicate colour. */
 export function CreateCorDialog({ modelo, onClose }: CreateCorDialogProps) {
   const form = useForm({ resolver: zodResolver(corSchema), defaultValues: COR_EMPTY });
-  const { dialog, error } = useFormMutation({
+  const { dialog, error, refusal } = useFormMutation({
     form,
     mutation: createCorMutation,
     variablesOf: (cor) => corNova(modelo, cor),
@@ -25,7 +25,7 @@ export function CreateCorDialog({ modelo, onClose }: CreateCorDialogProps) {
   });
 
   return (
-    <FormDialog {...dialog} title="Adicionar Cor" submitError={undefined} onClose={onClose}>
+    <FormDialog {...dialog} title="Adicionar Cor" submitError={refusal} onClose={onClose}>
       {/* Replaces the dialog's alert (CAP-07). */}
       <SaveFailure
         error={error}

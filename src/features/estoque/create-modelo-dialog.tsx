@@ -13,7 +13,7 @@ import { SaveFailure } from '@/features/estoque/save-failure';
 /** 'Adicionar Modelo' (CAP-02). */
 export function CreateModeloDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(modeloSchema), defaultValues: MODELO_EMPTY });
-  const { dialog, error } = useFormMutation({
+  const { dialog, error, refusal } = useFormMutation({
     form,
     mutation: createModeloMutation,
     variablesOf: modeloBody,
@@ -22,7 +22,7 @@ export function CreateModeloDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <FormDialog {...dialog} title="Adicionar Modelo" submitError={undefined} onClose={onClose}>
+    <FormDialog {...dialog} title="Adicionar Modelo" submitError={refusal} onClose={onClose}>
       {/* Replaces the dialog's alert (CAP-07). */}
       <SaveFailure
         error={error}

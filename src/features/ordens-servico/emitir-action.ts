@@ -6,7 +6,7 @@ import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } 
 import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
-import { bulkAction, type CurrentRecord, type Operation } from '@/operations/operation';
+import { bulkAction, isOutcomeUnknown, type CurrentRecord, type Operation } from '@/operations/operation';
 import { PEDIDO_BULK_TEXTS } from '@/operations/pedido-bulk-texts';
 
 /** 'Emitir os N conferidos' (ORS-14): the checked orders of one service order. */
@@ -57,11 +57,6 @@ export function currentPedido(pedido: PedidoAssociado | undefined): CurrentRecor
   };
 }
 
-/** Whether the last 'Emitido' of an order has an unknown outcome that is not checked yet (ERR-14). */
-function isUnknown(operation: Operation | undefined): boolean {
-  return operation?.state.kind === 'unknown' && operation.check?.settles !== true && operation.isDismissed !== true;
-}
-
 /** The checked orders that 'Emitir os N conferidos' sends, and a text about those that it leaves out. */
 export function emissiveisOf(
   { id: ordem, pedidos }: OrdemServicoDetalhe,
@@ -70,7 +65,7 @@ export function emissiveisOf(
 ) {
   const waiting = pedidos.filter((pedido) => !isProduced(pedido));
   const checked = waiting.filter(({ id }) => conferidos.includes(id));
-  const unknown = checked.filter(({ id }) => isUnknown(operations.of(id)));
+  const unknown = checked.filter(({ id }) => isOutcomeUnknown(operations.of(id)));
   const missing = waiting.length - checked.length;
   const parts = [
     missing > 0 && countOf(missing, 'pedido não conferido fica de fora.', 'pedidos não conferidos ficam de fora.'),
