@@ -11,9 +11,9 @@ import { fetchTipoPasse, tiposPasseQueries } from '@/api/tipos-passe';
 import { fetchTotalPedidos } from '@/api/usuarios';
 import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
-import { callOnDoneOfLastRun } from '@/operations/bulk';
 import type { Operation } from '@/operations/operation';
 import { changeById, sessionRuns } from '@/operations/operations';
+import { callOnDoneOfLastRun } from '@/operations/send-run';
 
 /** The result of a check. `settles`: whether the text shows if the change was made. */
 interface RecordCheck {

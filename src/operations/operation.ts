@@ -6,7 +6,7 @@ import type { FailureToast, ChangedRecord } from '@/api/meta';
 /** Result of one request (ERR-14, ENT-10). */
 export type Outcome =
   | ChangeOutcome
-  /** Not sent: still in the queue, or the run stopped before it. */
+  /** Not sent: still pending, or the run stopped before it. */
   | { readonly kind: 'untried' };
 
 export type OperationState =
@@ -44,6 +44,9 @@ export interface Operation {
   readonly isDismissed?: true | undefined;
 }
 
+/** An operation before it is in a run. */
+export type PlannedOperation = Pick<Operation, 'record' | 'status' | 'variables'>;
+
 /** Why a run stopped before its last operation. */
 export type StopReason = 'interrupted' | 'unanswered' | 'session-ended' | 'throttled' | 'none-waiting' | 'page-closed';
 
@@ -62,8 +65,8 @@ export interface Run {
 /** The part of a run that only a bulk action has. */
 export interface BulkRun {
   readonly action: BulkAction;
-  /** Positions of the operations that are still to be sent; undefined while nothing is sent. */
-  readonly queue?: readonly number[] | undefined;
+  /** Positions of the operations that the current pass has not settled; undefined while no pass is under way. */
+  readonly pending?: readonly number[] | undefined;
   /** Consecutive requests without a response. */
   readonly unanswered: number;
   readonly stopped?: StopReason | undefined;
@@ -184,9 +187,9 @@ export function isOutcomeUnknown(operation: Operation | undefined): boolean {
   return operation?.state.kind === 'unknown' && operation.check?.settles !== true && operation.isDismissed !== true;
 }
 
-/** Whether a request of the run is held, queued or being sent. */
+/** Whether a request of the run is held, pending or being sent. */
 export function isUnderWay({ bulk, operations }: Run): boolean {
-  return bulk?.queue !== undefined || operations.some(({ state: { kind } }) => kind === 'held' || kind === 'sending');
+  return bulk?.pending !== undefined || operations.some(({ state: { kind } }) => kind === 'held' || kind === 'sending');
 }
 
 export function countOutcomes({ operations }: Run, ...kinds: readonly OperationState['kind'][]): number {

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractViolation } from '@/api/errors';
 import { subscribeToasts, type Toast } from '@/lib/notify';
-import { continueRun, interruptRun, recoverRun, startRun } from '@/operations/bulk';
 import { isUnfinished, type BulkResponse } from '@/operations/operation';
 import { clearRuns, MAX_RUNS, newestOperation, sessionRuns } from '@/operations/operations';
-import { ask, undoHeldOperation, setHoldEnabled } from '@/operations/press';
+import { sendChange, undoHeldOperation, setHoldEnabled } from '@/operations/send-change';
+import { continueRun, interruptRun, recoverRun, startRun } from '@/operations/send-run';
 import {
   answers,
   confirmar,
@@ -52,8 +52,8 @@ const stateOf = (id: number) => newestOperation({ kind: 'pedido', id })?.state.k
 describe('a single press', () => {
   it('is being sent until its response, and is ignored meanwhile', async () => {
     const { send, sent, accept } = answers();
-    ask(client, enviar(send), 7);
-    ask(client, enviar(send), 7);
+    sendChange(client, enviar(send), 7);
+    sendChange(client, enviar(send), 7);
     await settle(() => undefined);
     expect([stateOf(7), sent]).toEqual(['sending', [7]]);
     await accept(7);
@@ -66,7 +66,7 @@ describe('a single press', () => {
     ['unknown', status(504)],
   ] as const)('is %s after %s', async (expected, error) => {
     const { send, refuse } = answers();
-    ask(client, enviar(send), 7);
+    sendChange(client, enviar(send), 7);
     await settle(() => undefined);
     await refuse(7, error);
     expect(stateOf(7)).toBe(expected);
@@ -74,7 +74,7 @@ describe('a single press', () => {
 
   it('that arrives after another user signed in changes nothing', async () => {
     const { send, accept } = answers();
-    ask(client, enviar(send), 7);
+    sendChange(client, enviar(send), 7);
     await settle(() => undefined);
     updateSessionUser({ email: 'ana@embarque.test', names: '', is_staff: true, is_superuser: false });
     await accept(7);
@@ -90,7 +90,7 @@ describe('a held press (SHL-31)', () => {
 
   it('is sent after five seconds', async () => {
     const { send, sent } = answers();
-    ask(client, enviar(send), 7);
+    sendChange(client, enviar(send), 7);
     vi.advanceTimersByTime(4_999);
     expect([stateOf(7), sent]).toEqual(['held', []]);
     await vi.advanceTimersByTimeAsync(1);
@@ -100,14 +100,14 @@ describe('a held press (SHL-31)', () => {
 
   it('is undone, and leaves nothing', () => {
     const { send, sent } = answers();
-    ask(client, enviar(send), 7);
+    sendChange(client, enviar(send), 7);
     expect(undoHeldOperation()).toBe(true);
     vi.advanceTimersByTime(6_000);
     expect([sent, sessionRuns(), undoHeldOperation()]).toEqual([[], [], false]);
   });
 
   it.each([
-    ['with the next press', (send: (id: number) => Promise<unknown>) => ask(client, enviar(send), 8)],
+    ['with the next press', (send: (id: number) => Promise<unknown>) => sendChange(client, enviar(send), 8)],
     ['when the preference is turned off', () => setHoldEnabled(false)],
     [
       'when the tab is hidden',
@@ -118,7 +118,7 @@ describe('a held press (SHL-31)', () => {
     ],
   ])('is sent %s', async (_when, act) => {
     const { send, sent } = answers();
-    ask(client, enviar(send), 7);
+    sendChange(client, enviar(send), 7);
     act(send);
     await vi.advanceTimersByTimeAsync(0);
     expect(sent[0]).toBe(7);
@@ -126,7 +126,7 @@ describe('a held press (SHL-31)', () => {
 
   it('is discarded by a page that closes, and asks the browser before it', () => {
     const { send, sent } = answers();
-    ask(client, enviar(send), 7);
+    sendChange(client, enviar(send), 7);
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -236,7 +236,7 @@ describe('a run of three', () => {
 
   it('leaves out a record whose operation is under way', async () => {
     const { send, sent, accept } = answers();
-    ask(client, enviar(send), 1);
+    sendChange(client, enviar(send), 1);
     startRun(client, confirmar(send), pedidos(1, 2));
     await settle(() => undefined);
     await accept(2);
@@ -321,13 +321,13 @@ describe('one request for all records', () => {
 
 it(`keeps the last ${MAX_RUNS} runs`, async () => {
   for (let id = 0; id < MAX_RUNS + 1; id += 1)
-    ask(
+    sendChange(
       client,
       enviar(() => Promise.resolve()),
       id,
     );
   await settle(() => undefined);
-  ask(
+  sendChange(
     client,
     enviar(() => Promise.resolve()),
     500,

@@ -1,12 +1,20 @@
 import { listenToChanges, type ChangeOutcome } from '@/api/change-listener';
 import type { Change, ChangedRecord } from '@/api/meta';
 import { createListeners } from '@/lib/listeners';
-import { changeOperation, isUnderWay, type Operation, type Run } from '@/operations/operation';
+import {
+  changeOperation,
+  isUnderWay,
+  type Operation,
+  type OperationState,
+  type PlannedOperation,
+  type Run,
+} from '@/operations/operation';
 import { sessionOwner } from '@/session/session';
 
-/** Every write of this tab, for the signed-in user, until sign-out. The newest run is first. */
 const NONE: readonly Run[] = [];
+/** Every write of this tab until sign-out, the newest run first. */
 let runs = NONE;
+/** The user whose runs they are. */
 let owner: string | undefined;
 const changes = createListeners();
 
@@ -40,7 +48,7 @@ interface RunStorage {
 
 let storage: RunStorage | undefined;
 
-/** Called by bulk.ts, which loads with the first bulk action. */
+/** Called by send-run.ts, so that the code of session storage does not load with the shell. */
 export function storeRunsIn(next: RunStorage): void {
   storage = next;
 }
@@ -55,7 +63,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (sessionRuns().some(isUnderWay)) event.preventDefault();
 }
 
-/** Does nothing after another user has signed in. After the end of a session it still stores the last response. */
+/** Ignored after another user has signed in, but not between the end of a session and the next sign-in. */
 export function changeRun(id: string, change: (run: Run) => Run): void {
   const isOwn = owner === (sessionOwner() ?? owner);
   const run = isOwn ? runs.find((one) => one.id === id) : undefined;
@@ -81,11 +89,9 @@ function newId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }
 
-export type Planned = Omit<Operation, 'id' | 'action'>;
-
-export function newRun(action: string, planned: readonly Planned[]): Run {
+export function newRun(action: string, planned: readonly PlannedOperation[], state: OperationState): Run {
   const id = newId();
-  const operations = planned.map((one, index): Operation => ({ ...one, id: `${id}/${index}`, action }));
+  const operations = planned.map((one, index): Operation => ({ ...one, id: `${id}/${index}`, action, state }));
   return { id, action, at: new Date().toJSON(), operations };
 }
 
@@ -123,12 +129,12 @@ export function heldOperation(): Operation | undefined {
     .find(({ state }) => state.kind === 'held');
 }
 
-/** Whether an operation on the record is held, queued or being sent. */
+/** Whether an operation on the record is held, pending or being sent. */
 export function isRecordUnderWay(record: ChangedRecord): boolean {
   const newest = newestOf(record);
   if (!newest) return false;
   const { kind } = newest.operation.state;
-  return newest.run.bulk?.queue?.includes(newest.index) === true || kind === 'held' || kind === 'sending';
+  return newest.run.bulk?.pending?.includes(newest.index) === true || kind === 'held' || kind === 'sending';
 }
 
 /** Changes the operation with this id in any run. */
@@ -157,7 +163,7 @@ function operationStarted(mutationId: number, { action, status, ...record }: Cha
     changeRun(newest.run.id, (run) => changeOperation(run, 0, { state }));
     return;
   }
-  const run = newRun(action, [{ record, status, state }]);
+  const run = newRun(action, [{ record, status }], state);
   runIdOfMutation.set(mutationId, run.id);
   addRun(run);
 }

@@ -10,23 +10,26 @@ import {
   type StopReason,
 } from '@/operations/operation';
 
-// The steps of a run as pure functions; bulk.ts sends the requests.
+// The steps of a run as pure functions; send-run.ts sends the requests.
 
 const MAX_UNANSWERED = 3;
+
+/** The state of the operations that each button is for. */
+export const RECOVERED = { check: 'unknown', resume: 'untried', retry: 'refused' } as const;
 
 export function changeBulk(run: Run, change: Partial<BulkRun>): Run {
   return run.bulk ? { ...run, bulk: { ...run.bulk, ...change } } : run;
 }
 
-/** Queues operations, after a press, 'Tentar de novo' or 'Retomar'. */
-export function start(run: Run, queue: readonly number[]): Run {
+/** Starts a pass over operations, after a press, 'Tentar de novo' or 'Retomar'. */
+export function start(run: Run, indexes: readonly number[]): Run {
   const operations = run.operations.map((one, index): Operation =>
-    queue.includes(index)
+    indexes.includes(index)
       ? { ...one, state: { kind: 'untried' }, settledAt: undefined, check: undefined, isDismissed: undefined }
       : one,
   );
   return changeBulk(forgetResponse({ ...run, operations }), {
-    queue,
+    pending: indexes,
     unanswered: 0,
     stopped: undefined,
     isDismissed: undefined,
@@ -40,8 +43,7 @@ export function forgetResponse(run: Run): Run {
 
 /** The position of the operation to send next; undefined when the run has ended (ENT-09). */
 export function nextIndex({ bulk }: Run): number | undefined {
-  if (!bulk?.queue || bulk.stopped !== undefined) return undefined;
-  return bulk.queue[0];
+  return bulk?.stopped === undefined ? bulk?.pending?.[0] : undefined;
 }
 
 /** Marks an operation as being sent. */
@@ -53,10 +55,10 @@ export function send(run: Run, index: number): Run {
 export function settle(run: Run, index: number, outcome: Outcome, requested?: StopReason): Run {
   const settled = changeOperation(run, index, { state: outcome, settledAt: Date.now() });
   if (!run.bulk) return settled;
-  const queue = run.bulk.queue?.filter((one) => one !== index) ?? [];
+  const pending = run.bulk.pending?.filter((one) => one !== index) ?? [];
   const unanswered = outcome.kind === 'unknown' ? run.bulk.unanswered + 1 : 0;
   const stopped = run.bulk.stopped ?? requested ?? (unanswered === MAX_UNANSWERED ? 'unanswered' : undefined);
-  return changeBulk(settled, { queue, unanswered, stopped: queue.length === 0 ? undefined : stopped });
+  return changeBulk(settled, { pending, unanswered, stopped: pending.length === 0 ? undefined : stopped });
 }
 
 /** Stops the run after the current request. */
@@ -66,7 +68,7 @@ export function stop(run: Run, reason: StopReason): Run {
 
 /** Ends a pass. */
 export function end(run: Run): Run {
-  return changeBulk(run, { queue: undefined });
+  return changeBulk(run, { pending: undefined });
 }
 
 /** The outcome of a failed request, and why its run stops, if it does. */
@@ -97,7 +99,7 @@ export function settleAll(run: Run, { message, falhas, recusados }: BulkResponse
     const reason = reasons.get(one);
     return { ...one, state: reason === undefined ? rest : { kind: 'refused', reason }, settledAt: Date.now() };
   });
-  return changeBulk({ ...run, operations }, { message, falhas, queue: [] });
+  return changeBulk({ ...run, operations }, { message, falhas, pending: [] });
 }
 
 /** Sets outcomes from the current records. With `leavesSendable` records that can still be sent keep their state. */

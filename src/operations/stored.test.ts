@@ -2,9 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readTabStored } from '@/lib/storage';
-import { continueRun, dismissRun, interruptRun, recoverRun, restoreRuns, startRun } from '@/operations/bulk';
 import { isUnfinished } from '@/operations/operation';
 import { clearRuns, isRecordUnderWay, sessionRuns } from '@/operations/operations';
+import { continueRun, dismissRun, interruptRun, recoverRun, restoreRuns, startRun } from '@/operations/send-run';
 import { answers, confirmar, kinds, pedidos, settle, signIn, status } from '@/operations/test-support';
 import { createQueryClient } from '@/query-client';
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFormMutation } from '@/components/form/use-form-mutation';
-import { startRun } from '@/operations/bulk';
 import { clearRuns } from '@/operations/operations';
+import { startRun } from '@/operations/send-run';
 import { answers, confirmar, enviar, noResponse, pedidos, settle, signIn } from '@/operations/test-support';
 import { createQueryClient } from '@/query-client';
 

@@ -3,8 +3,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RunNotices } from '@/components/operations/run-notice';
-import { startRun } from '@/operations/bulk';
 import { clearRuns } from '@/operations/operations';
+import { startRun } from '@/operations/send-run';
 import { answers, confirmar, pedidos, settle, signIn, status } from '@/operations/test-support';
 import { createQueryClient } from '@/query-client';
 

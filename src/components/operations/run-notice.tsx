@@ -13,10 +13,11 @@ import { Progress } from '@/components/ui/progress';
 import { formatCount } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { cn } from '@/lib/utils';
-import { dismissRun, interruptRun } from '@/operations/bulk';
 import { countOutcomes, isUnderWay, isUnfinished, type Run } from '@/operations/operation';
 import { openDiary } from '@/operations/operations';
+import { RECOVERED } from '@/operations/run';
 import { resultDetail, resultText } from '@/operations/run-text';
+import { dismissRun, interruptRun } from '@/operations/send-run';
 
 interface RunNoticesProps {
   /** The names of the actions of the screen. */
@@ -114,16 +115,16 @@ export function RunButtons({ run }: { run: Run }) {
   if (!bulk) return null;
   const { reading, action, readFailure } = bulk;
   const buttons = [
-    { what: 'retry', kind: 'refused', label: 'Tentar de novo', loadingText: undefined },
-    { what: 'check', kind: 'unknown', label: 'Conferir', loadingText: 'Conferindo...' },
-    { what: 'resume', kind: 'untried', label: 'Retomar', loadingText: undefined },
+    { what: 'retry', label: 'Tentar de novo', loadingText: undefined },
+    { what: 'check', label: 'Conferir', loadingText: 'Conferindo...' },
+    { what: 'resume', label: 'Retomar', loadingText: undefined },
   ] as const;
   return (
     <>
-      {buttons.map(({ what, kind, label, loadingText }) => {
+      {buttons.map(({ what, label, loadingText }) => {
         // No check finds a record that a lost response may have created.
         const canFind = what !== 'check' || action.texts.newRecord === undefined;
-        return countOutcomes(run, kind) === 0 || !canFind ? null : (
+        return countOutcomes(run, RECOVERED[what]) === 0 || !canFind ? null : (
           <DisabledHint key={what} reason={reading && reading !== what ? 'Os registros estão sendo lidos.' : undefined}>
             <LoadingButton
               variant={what === 'resume' ? 'default' : 'outline'}

@@ -3,11 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
-import { continueRun, recoverRun, startRun } from '@/operations/bulk';
-import { countOutcomes, type BulkAction, type Recovery, type Run } from '@/operations/operation';
-import type { Planned } from '@/operations/operations';
-import { indexesOf } from '@/operations/run';
+import { countOutcomes, type BulkAction, type PlannedOperation, type Recovery, type Run } from '@/operations/operation';
+import { indexesOf, RECOVERED } from '@/operations/run';
 import { countsText } from '@/operations/run-text';
+import { continueRun, recoverRun, startRun } from '@/operations/send-run';
 
 interface Question {
   action: BulkAction;
@@ -19,7 +18,7 @@ interface Question {
 
 /** The records of a bulk action, and a text about those that it leaves out. */
 export interface RunRequest {
-  planned: readonly Omit<Planned, 'state'>[];
+  planned: readonly PlannedOperation[];
   excluded?: string | undefined;
 }
 
@@ -38,7 +37,7 @@ export function useRunQuestion() {
   async function recover(run: Run, what: Recovery): Promise<void> {
     const action = run.bulk?.action;
     if (!action) return;
-    const asked = indexesOf(run, KINDS[what]);
+    const asked = indexesOf(run, RECOVERED[what]);
     const recovered = await recoverRun(client, run.id, what);
     if (!recovered) return;
     const { run: now, sendable } = recovered;
@@ -76,8 +75,6 @@ export function useRunQuestion() {
   ) : null;
   return { ask, recover, dialog };
 }
-
-const KINDS = { check: 'unknown', resume: 'untried', retry: 'refused' } as const;
 
 /** 'Confirmar Entrega: 2 conferidos, 1 feito, 1 falhou.' */
 function checkedText(checked: Run, { texts }: BulkAction): string {

@@ -21,7 +21,7 @@ export function RunStatus() {
   const held = useHeldOperation();
   const diary = useSyncExternalStore(subscribeRuns, openedDiary);
   useEffect(() => preloadLater(RunsSheet.preload), []);
-  const bulk = runs.find((run) => run.bulk?.queue !== undefined);
+  const bulk = runs.find((run) => run.bulk?.pending !== undefined);
   return (
     <>
       {held ? <HeldAction action={held.action} since={held.state.kind === 'held' ? held.state.since : 0} /> : null}

@@ -7,7 +7,7 @@ import { undoHeld, useUndoKey } from '@/components/operations/undo';
 import { useScanTarget } from '@/components/scan/scanner';
 import { subscribeToasts } from '@/lib/notify';
 import { clearRuns, heldOperation } from '@/operations/operations';
-import { ask, setHoldEnabled } from '@/operations/press';
+import { sendChange, setHoldEnabled } from '@/operations/send-change';
 import { createQueryClient } from '@/query-client';
 
 const toasts: string[] = [];
@@ -36,7 +36,7 @@ function Screen() {
 
 beforeEach(() => {
   setHoldEnabled(true);
-  ask(createQueryClient(), emitir, 1);
+  sendChange(createQueryClient(), emitir, 1);
   toasts.length = 0;
   unsubscribe = subscribeToasts({ show: ({ text }) => toasts.push(text), dismiss: () => undefined });
   render(<Screen />);

@@ -9,7 +9,7 @@ import { notify } from '@/lib/notify';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { areShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
-import { undoHeldOperation } from '@/operations/press';
+import { undoHeldOperation } from '@/operations/send-change';
 
 const NO_SHORTCUTS: readonly Shortcut[] = [];
 const UNDO_SHORTCUTS: readonly Shortcut[] = [{ ...SHORTCUTS.undo, onPress: undoHeld }];

@@ -11,7 +11,7 @@ export function useStoredRuns(loadActions: () => Promise<readonly BulkAction[]>)
   const client = useQueryClient();
   useEffect(() => {
     if (stored.get() === undefined) return;
-    Promise.all([import('@/operations/bulk'), loadActions()])
+    Promise.all([import('@/operations/send-run'), loadActions()])
       .then(([{ restoreRuns }, actions]) => restoreRuns(client, actions))
       // Without the code of the actions the runs stay stored until the next load of the panel.
       .catch((error: unknown) => logFailure('restore runs', error));

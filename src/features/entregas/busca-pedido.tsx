@@ -29,7 +29,7 @@ import { hasPersonal } from '@/lib/personal-data';
 import { withHiddenSearch } from '@/lib/search-params';
 import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
 import { newestOperation } from '@/operations/operations';
-import { sendHeld } from '@/operations/press';
+import { sendHeld } from '@/operations/send-change';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 

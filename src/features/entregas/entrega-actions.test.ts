@@ -10,11 +10,11 @@ import {
   planPedidos,
 } from '@/features/entregas/entrega-actions';
 import { storeRomaneio, useRomaneioIds } from '@/features/entregas/romaneio-ids';
-import { continueRun, recoverRun, startRun } from '@/operations/bulk';
 import { checkOperation } from '@/operations/check';
 import { isComplete, isUnderWay } from '@/operations/operation';
 import { clearRuns, newestOperation, sessionRuns } from '@/operations/operations';
 import { resultText } from '@/operations/run-text';
+import { continueRun, recoverRun, startRun } from '@/operations/send-run';
 import { createQueryClient } from '@/query-client';
 import { clearSession, startSession } from '@/session/session';
 

@@ -11,7 +11,6 @@ import { storeRomaneio } from '@/features/entregas/romaneio-ids';
 import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import { bulkAction, type BulkAction, type CurrentRecord } from '@/operations/operation';
-import type { Planned } from '@/operations/operations';
 import { PEDIDO_BULK_TEXTS } from '@/operations/pedido-bulk-texts';
 
 const question = (verb: string, count: number) =>
@@ -76,11 +75,9 @@ export const CONFIRMAR_ENTREGA = bulkAction<Sent>({
 export const ENTREGA_ACTIONS: readonly BulkAction[] = [MARCAR_ENVIADO, CONFIRMAR_ENTREGA];
 
 /** The operations of a bulk action on orders. */
-export function planPedidos(
-  pedidos: readonly { id: number; numero_pedido: string | null }[],
-): readonly Omit<Planned, 'state'>[] {
+export function planPedidos(pedidos: readonly { id: number; numero_pedido: string | null }[]) {
   return pedidos.map(({ id, numero_pedido: numero }) => ({
-    record: { kind: 'pedido', id, numero },
+    record: { kind: 'pedido' as const, id, numero },
     variables: { id },
   }));
 }

@@ -19,7 +19,7 @@ import { subscribeToasts, type Toast } from '@/lib/notify';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { leaveQuestion } from '@/lib/unsaved-work';
 import { clearRuns } from '@/operations/operations';
-import { setHoldEnabled } from '@/operations/press';
+import { setHoldEnabled } from '@/operations/send-change';
 import { createQueryClient } from '@/query-client';
 import { startSession } from '@/session/session';
 

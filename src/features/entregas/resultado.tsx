@@ -9,8 +9,7 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { Ticket } from '@/components/layout/ticket';
 import { RecordNotice } from '@/components/operations/record-notice';
 import { HoldButton } from '@/components/operations/undo';
-import { useAsk } from '@/components/operations/use-ask';
-import { useOperation, useUnderWayReason } from '@/components/operations/use-operations';
+import { useOperation, useSendChange, useUnderWayReason } from '@/components/operations/use-operations';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { actionOf, actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
@@ -38,7 +37,7 @@ const ICONS: Readonly<Record<EntregaAction, ReactNode>> = {
 /** One order found, with its actions on the stub (ENT-02, ENT-03, ENT-11, ENT-28). */
 export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoProps) {
   const record = { kind: 'pedido', id: pedido.id } as const;
-  const ask = useAsk();
+  const sendChange = useSendChange();
   const operation = useOperation(record);
   const underWay = useUnderWayReason(record);
   const pressed = useRef<HTMLElement>(undefined);
@@ -66,8 +65,8 @@ export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoPr
   function press(action: EntregaAction, button: HTMLElement): void {
     pressed.current = button;
     onPress(pedido);
-    if (action === 'entregue') ask(confirmEntregaMutation, pedido);
-    else ask(updatePedidoStatusMutation, { pedido, status: action });
+    if (action === 'entregue') sendChange(confirmEntregaMutation, pedido);
+    else sendChange(updatePedidoStatusMutation, { pedido, status: action });
   }
 
   function refusalOf(action: EntregaAction): string | undefined {

@@ -9,7 +9,7 @@ import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
 import { playTone } from '@/lib/tone';
 import { clearRuns } from '@/operations/operations';
-import { setHoldEnabled } from '@/operations/press';
+import { setHoldEnabled } from '@/operations/send-change';
 import { createQueryClient } from '@/query-client';
 import { startSession } from '@/session/session';
 

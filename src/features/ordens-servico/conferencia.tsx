@@ -7,8 +7,7 @@ import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { useRunQuestion } from '@/components/operations/run-question';
 import { undoHeld } from '@/components/operations/undo';
-import { useAsk } from '@/components/operations/use-ask';
-import { useHeldOperation, useRuns } from '@/components/operations/use-operations';
+import { useHeldOperation, useRuns, useSendChange } from '@/components/operations/use-operations';
 import { SCANNER_HINT } from '@/components/scan/scans';
 import { SoundCheckbox } from '@/components/scan/sound-checkbox';
 import { useScanField } from '@/components/scan/use-scan-field';
@@ -61,7 +60,7 @@ interface ConferenciaProps {
 /** Compares scanned labels with the orders of a service order (ORS-11), and emits checked orders (ORS-14). */
 export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const { id, pedidos } = ordem;
-  const ask = useAsk();
+  const sendChange = useSendChange();
   const held = useHeldOperation();
   const question = useRunQuestion();
   // Not stored: after a reload no scan writes until it is turned on.
@@ -109,7 +108,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
     const isOfScan = state.emissoes.has(pedido.id);
     if (isOfScan && (emissao === 'held' || emissao === 'sending' || emissao === 'unknown')) return true;
     if (!emits || isProduced(pedido) || (isOfScan && emissao === 'done')) return false;
-    if (emissao !== 'unknown') ask(markPedidoEmitidoMutation, { ordem: id, pedido });
+    if (emissao !== 'unknown') sendChange(markPedidoEmitidoMutation, { ordem: id, pedido });
     return true;
   }
 

@@ -6,9 +6,9 @@ import { createOrdemServico } from '@/api/ordem-servico-mutations';
 import { DISTRIBUIR } from '@/features/ordens-servico/distribuir-action';
 import { planOrdens } from '@/features/ordens-servico/distribuir-rules';
 import { subscribeToasts } from '@/lib/notify';
-import { startRun } from '@/operations/bulk';
 import { isUnderWay } from '@/operations/operation';
 import { clearRuns, sessionRuns } from '@/operations/operations';
+import { startRun } from '@/operations/send-run';
 import { createQueryClient } from '@/query-client';
 
 vi.mock('@/api/ordem-servico-mutations', () => ({ createOrdemServico: vi.fn() }));

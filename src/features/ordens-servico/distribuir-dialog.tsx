@@ -23,8 +23,8 @@ import {
 } from '@/features/ordens-servico/distribuir-rules';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { countOf, formatCount } from '@/lib/format';
-import { startRun } from '@/operations/bulk';
 import { isUnfinished as isRunUnfinished } from '@/operations/operation';
+import { startRun } from '@/operations/send-run';
 
 /** 'Distribuir pedidos em espera' (ORS-17): employees and the number of orders of each. */
 export function DistribuirDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {

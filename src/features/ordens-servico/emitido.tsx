@@ -7,8 +7,7 @@ import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { RecordNotice } from '@/components/operations/record-notice';
 import { HoldButton } from '@/components/operations/undo';
-import { useAsk } from '@/components/operations/use-ask';
-import { useOperation, useUnderWayReason } from '@/components/operations/use-operations';
+import { useOperation, useSendChange, useUnderWayReason } from '@/components/operations/use-operations';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
@@ -17,7 +16,7 @@ const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   const { id: ordem } = route.useParams();
   const client = useQueryClient();
-  const ask = useAsk();
+  const sendChange = useSendChange();
   const record = { kind: 'pedido', id: pedido.id } as const;
   const operation = useOperation(record);
   const underWay = useUnderWayReason(record);
@@ -43,7 +42,7 @@ export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
         loading={isSending}
         heldAt={heldAt}
         disabledReason={reason}
-        onPress={() => ask(markPedidoEmitidoMutation, { ordem: Number(ordem), pedido })}
+        onPress={() => sendChange(markPedidoEmitidoMutation, { ordem: Number(ordem), pedido })}
       >
         {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
         <span>{disabledReason === undefined ? 'Emitido' : 'Pronto'}</span>

@@ -18,8 +18,8 @@ import { setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-persona
 import { setShortcutsEnabled, useShortcutsEnabled } from '@/lib/shortcuts';
 import { isUnderWay } from '@/operations/operation';
 import { openDiary } from '@/operations/operations';
-import { setHoldEnabled, useHoldEnabled } from '@/operations/press';
 import { progressText } from '@/operations/run-text';
+import { setHoldEnabled, useHoldEnabled } from '@/operations/send-change';
 import { currentScreen } from '@/reports/incident';
 import { endSession } from '@/session/session';
 

@@ -10,7 +10,7 @@ import { markPasseVistoriadoMutation } from '@/api/vistoria-mutations';
 import { useDecision } from '@/features/vistoria/use-decision';
 import { subscribeToasts } from '@/lib/notify';
 import { clearRuns } from '@/operations/operations';
-import { ask as askFor } from '@/operations/press';
+import { sendChange } from '@/operations/send-change';
 import { createQueryClient } from '@/query-client';
 import { incidentOf } from '@/reports/incident';
 
@@ -73,12 +73,12 @@ async function readCasos(): Promise<[CasoVistoria, CasoVistoria]> {
   return [first, second];
 }
 
-const ask = (caso: CasoVistoria) => act(() => askFor(client, markPasseVistoriadoMutation, caso));
+const approve = (caso: CasoVistoria) => act(() => sendChange(client, markPasseVistoriadoMutation, caso));
 
 it('names the pass in a toast when a decision fails after its desk has closed (VIS-23)', async () => {
   const [first] = await readCasos();
   failing = first.id;
-  ask(first);
+  approve(first);
   await waitFor(() => expect(toasts).toEqual(['O passe não foi marcado como vistoriado. Passe nº 1']));
 });
 
@@ -86,15 +86,15 @@ it('sends nothing when another user decided and the desk closes during the check
   const [first] = await readCasos();
   onRead = new QueryObserver(client, vistoriaQueries.fila()).subscribe(() => undefined);
   fila = [2];
-  ask(first);
+  approve(first);
   await waitFor(() => expect(toasts).toEqual(['O passe não está mais na fila. Passe nº 1']));
   expect(received).toEqual([]);
 });
 
 it('checks and sends two decisions one after another', async () => {
   const [first, second] = await readCasos();
-  ask(first);
-  ask(second);
+  approve(first);
+  approve(second);
   await waitFor(() => expect(received).toEqual([1, 2]));
 });
 

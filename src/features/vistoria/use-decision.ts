@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CasoVistoria } from '@/api/vistoria';
 import { markPasseIrregularMutation, markPasseVistoriadoMutation } from '@/api/vistoria-mutations';
-import { useAsk } from '@/components/operations/use-ask';
-import { useOperation, useRuns } from '@/components/operations/use-operations';
+import { useOperation, useRuns, useSendChange } from '@/components/operations/use-operations';
 import {
   DECISIONS,
   decisionState,
@@ -88,7 +87,7 @@ interface DecisionOptions {
 
 /** Decides one case. Returns the state of the decision. */
 export function useDecision({ caso, query, shownFor, onHeld, onDone }: DecisionOptions) {
-  const ask = useAsk();
+  const sendChange = useSendChange();
   const [asked, setAsked] = useState<AskedDecision>();
   const record = { kind: 'passe', id: caso.id } as const;
   const newest = useOperation(record);
@@ -104,8 +103,8 @@ export function useDecision({ caso, query, shownFor, onHeld, onDone }: DecisionO
   return {
     state: shown?.state ?? ({ kind: 'idle' } as const),
     decide: (decision: Decision): void => {
-      if (decision === 'vistoriado') ask(markPasseVistoriadoMutation, caso);
-      else ask(markPasseIrregularMutation, caso);
+      if (decision === 'vistoriado') sendChange(markPasseVistoriadoMutation, caso);
+      else sendChange(markPasseIrregularMutation, caso);
       const operation = newestOperation(record);
       if (!operation) return;
       const next = { caso, decision, ms: shownFor(), id: operation.id };

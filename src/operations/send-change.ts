@@ -19,7 +19,7 @@ let held: { id: string; send: () => void; timer: ReturnType<typeof setTimeout> }
  * Sends the change of a button outside of forms, with SHL-31 after five seconds. Ignored while another operation on the
  * record is under way.
  */
-export function ask<Data, Variables>(
+export function sendChange<Data, Variables>(
   client: QueryClient,
   mutation: UseMutationOptions<Data, Error, Variables>,
   variables: Variables,
@@ -40,7 +40,7 @@ export function ask<Data, Variables>(
     return;
   }
   const { action, status, ...record } = change;
-  const run = newRun(action, [{ record, status, state: { kind: 'held', since: performance.now() } }]);
+  const run = newRun(action, [{ record, status }], { kind: 'held', since: performance.now() });
   held = { id: run.id, send, timer: setTimeout(sendHeld, HOLD_MS) };
   // Repeated calls add the same listeners once.
   document.addEventListener('visibilitychange', sendWhenHidden);

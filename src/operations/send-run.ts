@@ -6,6 +6,7 @@ import {
   isUnderWay,
   type BulkAction,
   type Outcome,
+  type PlannedOperation,
   type Recovery,
   type Run,
   type Send,
@@ -20,7 +21,6 @@ import {
   sessionRuns,
   storeRunsIn,
   openDiary,
-  type Planned,
   watchUnload,
 } from '@/operations/operations';
 import * as steps from '@/operations/run';
@@ -30,12 +30,12 @@ import { removeStoredRun, storedRunsOf, storeRun, waitForRunLock, withRunLock } 
 storeRunsIn({ store: storeRun, remove: removeStoredRun });
 
 /** Starts a bulk action. Records with an operation under way are left out. */
-export function startRun(client: QueryClient, action: BulkAction, planned: readonly Omit<Planned, 'state'>[]): void {
+export function startRun(client: QueryClient, action: BulkAction, planned: readonly PlannedOperation[]): void {
   const operations = planned
     .filter(({ record }) => record.id == null || !isRecordUnderWay(record))
-    .map((one): Planned => ({ ...one, status: action.status, state: { kind: 'untried' } }));
+    .map((one) => ({ ...one, status: action.status }));
   if (operations.length === 0) return;
-  const run: Run = { ...newRun(action.texts.label, operations), bulk: { action, unanswered: 0 } };
+  const run: Run = { ...newRun(action.texts.label, operations, { kind: 'untried' }), bulk: { action, unanswered: 0 } };
   addRun(run);
   void continueRun(client, run.id, Array.from(operations.keys()));
 }
@@ -43,7 +43,7 @@ export function startRun(client: QueryClient, action: BulkAction, planned: reado
 /** Sends operations of a new run, or after `recoverRun` the remaining ones. */
 export async function continueRun(client: QueryClient, id: string, indexes: readonly number[]): Promise<void> {
   const action = runOf(id)?.bulk?.action;
-  if (!action || runOf(id)?.bulk?.queue) return;
+  if (!action || runOf(id)?.bulk?.pending) return;
   watchUnload();
   // Repeated calls add the same listener once.
   addEventListener('pagehide', stopRuns);
@@ -126,13 +126,13 @@ async function sendTogether(
   action: BulkAction,
   { send, failure }: NonNullable<BulkAction['sendAll']>,
 ): Promise<boolean> {
-  const queue = runOf(id)?.bulk?.queue ?? [];
-  changeRun(id, (run) => queue.reduce(steps.send, run));
+  const indexes = runOf(id)?.bulk?.pending ?? [];
+  changeRun(id, (run) => indexes.reduce(steps.send, run));
   try {
-    const response = await send(queue.map((index) => runOf(id)?.operations[index]?.variables));
+    const response = await send(indexes.map((index) => runOf(id)?.operations[index]?.variables));
     changeRun(id, (run) => steps.settleAll(run, response, action.texts.defaultReason));
     const run = runOf(id);
-    const unnamed = run ? steps.indexesOf(run, 'unknown').filter((index) => queue.includes(index)) : [];
+    const unnamed = run ? steps.indexesOf(run, 'unknown').filter((index) => indexes.includes(index)) : [];
     if (unnamed.length > 0) await settleUnnamed(client, id, unnamed, action.texts.defaultReason);
     return true;
   } catch (error) {
@@ -140,7 +140,7 @@ async function sendTogether(
     notify({ kind: 'error', text });
     const { outcome } = failedOutcome(error, action, text);
     changeRun(id, (run) => {
-      const settled = queue.reduce((now, index) => steps.settle(now, index, outcome), run);
+      const settled = indexes.reduce((now, index) => steps.settle(now, index, outcome), run);
       return outcome.kind === 'refused' ? steps.changeBulk(settled, { message: failure.text }) : settled;
     });
     return false;
@@ -174,7 +174,7 @@ export function dismissRun(id: string): void {
 
 /** Sends no further record while the page closes. */
 function stopRuns(): void {
-  for (const { id, bulk } of sessionRuns()) if (bulk?.queue) changeRun(id, (run) => steps.stop(run, 'page-closed'));
+  for (const { id, bulk } of sessionRuns()) if (bulk?.pending) changeRun(id, (run) => steps.stop(run, 'page-closed'));
 }
 
 /** Shows a toast with the result of this pass. */
@@ -192,8 +192,6 @@ function notifyResult(id: string, { texts }: BulkAction, indexes: readonly numbe
   });
 }
 
-const KINDS = { check: 'unknown', resume: 'untried', retry: 'refused' } as const;
-
 /**
  * 'Conferir', 'Retomar', 'Tentar de novo': reads the records of the run, and sets the outcome of changed ones. Returns the
  * positions of the records that can be sent, none after 'Conferir'; undefined if the records could not be read.
@@ -205,7 +203,7 @@ export async function recoverRun(
 ): Promise<{ run: Run; sendable: readonly number[] } | undefined> {
   const run = runOf(id);
   if (!run?.bulk || run.bulk.reading || isUnderWay(run)) return undefined;
-  const indexes = steps.indexesOf(run, KINDS[what]);
+  const indexes = steps.indexesOf(run, steps.RECOVERED[what]);
   const variables = indexes.map((index) => run.operations[index]?.variables);
   changeRun(id, (now) => steps.changeBulk(now, { reading: what, readFailure: undefined }));
   try {
@@ -228,7 +226,7 @@ export function restoreRuns(client: QueryClient, actions: readonly BulkAction[])
   const known = new Set(sessionRuns().map(({ id }) => id));
   const restored = actions.flatMap(storedRunsOf).filter(({ id }) => !known.has(id));
   if (restored.length === 0) return;
-  const waiting = restored.map((run) => steps.changeBulk(run, { queue: steps.indexesOf(run, 'unknown', 'untried') }));
+  const waiting = restored.map((run) => steps.changeBulk(run, { pending: steps.indexesOf(run, 'unknown', 'untried') }));
   replaceRuns([...sessionRuns(), ...waiting].toSorted((one, other) => other.at.localeCompare(one.at)));
   for (const run of restored) {
     void waitForRunLock(run.id).finally(() => changeRun(run.id, steps.end));
