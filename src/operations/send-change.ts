@@ -4,11 +4,14 @@ import { addRun, isRecordUnderWay, newRun, removeRun, runOf } from '@/operations
 
 /** Whether irreversible actions are held before they are sent (SHL-31). */
 const holdPreference = createPreference('hold-decisions', { isOnByDefault: false });
-export const useHoldEnabled = holdPreference.useIsOn;
 
 export function setHoldEnabled(isOn: boolean): void {
   holdPreference.set(isOn);
   if (!isOn) sendHeld();
+}
+
+export function useHoldPreference() {
+  return [holdPreference.useIsOn(), setHoldEnabled] as const;
 }
 
 const HOLD_MS = 5_000;

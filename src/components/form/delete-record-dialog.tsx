@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { DialogQueryState, type DialogQueryTexts } from '@/components/form/dialog-query-state';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
-import { useUnderWayReason } from '@/components/operations/use-operations';
+import { useOperation } from '@/components/operations/use-operations';
 
 interface DeleteRecordDialogProps<Data, Key extends QueryKey, Id> {
   title: string;
@@ -35,7 +35,7 @@ export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
   const query = useApiQuery({ ...options, ...(listed !== undefined && { initialData: listed }) });
   const record = query.data;
   const remove = useSingleFlightMutation(mutation);
-  const underWay = useUnderWayReason(mutation.meta?.change?.(id, undefined));
+  const { disabledReason } = useOperation(mutation.meta?.change?.(id, undefined));
   return (
     <ConfirmDialog
       title={title}
@@ -47,7 +47,7 @@ export function DeleteRecordDialog<Data, Key extends QueryKey, Id>({
       busy={remove.isPending}
       error={useSubmitFailure(remove, mutation)}
       confirmLabel="Excluir"
-      confirmDisabledReason={record === undefined ? NOT_LOADED : remove.isPending ? undefined : underWay}
+      confirmDisabledReason={record === undefined ? NOT_LOADED : remove.isPending ? undefined : disabledReason}
     />
   );
 }

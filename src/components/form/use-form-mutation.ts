@@ -4,9 +4,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { mutationOutcome, UNKNOWN_RESULT } from '@/api/errors';
 import type { ApiMutationMeta, ChangedRecord } from '@/api/meta';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { formFailureOf, showFieldErrors, type FormFailure } from '@/components/form/form-errors';
-import { useUnknownResult } from '@/components/operations/record-notice';
-import { useUnderWayReason } from '@/components/operations/use-operations';
+import type { SubmitError } from '@/components/feedback/unknown-result';
+import { formFailureOf, showFieldErrors } from '@/components/form/form-errors';
+import { useOperation } from '@/components/operations/use-operations';
 import { isOutcomeUnknown } from '@/operations/operation';
 import { isRecordUnderWay, newestOperation } from '@/operations/operations';
 
@@ -62,9 +62,8 @@ export function useFormMutation<Values extends FieldValues, Output, Data, Variab
 /** One operation at a time for one record (SCR-08); after an unknown outcome the second press saves (ERR-14). */
 function useEarlierOperation() {
   const [record, setRecord] = useState<ChangedRecord>();
-  const underWay = useUnderWayReason(record);
-  const unknown = useUnknownResult(record);
-  const title = underWay ?? (unknown && UNKNOWN_RESULT);
+  const { disabledReason, unknown } = useOperation(record);
+  const title = disabledReason ?? (unknown && UNKNOWN_RESULT);
   return {
     refusal: title === undefined ? undefined : { title, unknown },
     /** Whether `next` has an operation under way, or one with an unknown outcome that the form does not show yet. */
@@ -83,9 +82,9 @@ export function useSubmitFailure(
   { error, variables }: { error: unknown; variables: unknown },
   { meta }: { meta?: ApiMutationMeta | undefined },
   fields: readonly string[] = [],
-): (FormFailure & { unknown: ReturnType<typeof useUnknownResult> }) | undefined {
+): SubmitError | undefined {
   const record = error && mutationOutcome(error) === 'unknown' ? meta?.change?.(variables, undefined) : undefined;
-  const unknown = useUnknownResult(record);
+  const { unknown } = useOperation(record);
   const failure = formFailureOf(error, { meta }, fields);
   return failure && { ...failure, unknown };
 }

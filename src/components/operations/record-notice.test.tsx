@@ -9,7 +9,7 @@ import { pedidosQueries } from '@/api/pedidos';
 import { updatePeriodoMutation } from '@/api/periodos';
 import { SubmitFailure, UnknownResult } from '@/components/feedback/unknown-result';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
-import { useUnknownResult } from '@/components/operations/record-notice';
+import { useOperation } from '@/components/operations/use-operations';
 import { clearRuns, newestOperation } from '@/operations/operations';
 import { createQueryClient } from '@/query-client';
 
@@ -41,7 +41,7 @@ async function send(record: ChangedRecord, error?: Error, status?: string): Prom
 const gateway = () => new ApiError({ kind: 'status', status: 502 });
 
 function Notice(record: ChangedRecord) {
-  const unknown = useUnknownResult(record);
+  const { unknown } = useOperation(record);
   return unknown ? <UnknownResult {...unknown} /> : <p>Nada a conferir.</p>;
 }
 

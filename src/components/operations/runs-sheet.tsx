@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, LoaderCircle, Undo2, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { UNKNOWN_RESULT } from '@/api/errors';
 import { CloseButton } from '@/components/feedback/close-button';
 import { EmptyState, IncidentCode } from '@/components/feedback/states';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 import { recordLabel, recordLink } from '@/components/operations/record-label';
-import { useCheck } from '@/components/operations/record-notice';
 import { RunButtons, RunProgress } from '@/components/operations/run-notice';
-import { undoHeld } from '@/components/operations/undo';
-import { useRuns } from '@/components/operations/use-operations';
+import { UndoButton } from '@/components/operations/undo';
+import { useCheck, useRuns } from '@/components/operations/use-operations';
 import { Button } from '@/components/ui/button';
 import { DialogDescription } from '@/components/ui/dialog';
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
@@ -122,14 +121,7 @@ function SingleState({ operation }: { operation: Operation }) {
   const personal = usePersonalFormat();
   const check = useCheck(operation);
   const { record, state } = operation;
-  if (state.kind === 'held') {
-    return (
-      <Button variant="outline" size="sm" className="w-fit" onClick={undoHeld}>
-        <Undo2 aria-hidden />
-        Desfazer
-      </Button>
-    );
-  }
+  if (state.kind === 'held') return <UndoButton />;
   return (
     <>
       {state.kind === 'refused' && state.reason !== '' ? (

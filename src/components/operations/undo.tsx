@@ -1,14 +1,17 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState, type ComponentProps } from 'react';
+import type { ChangedRecord } from '@/api/meta';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { recordLabel } from '@/components/operations/record-label';
 import { useHeldOperation } from '@/components/operations/use-operations';
+import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { notify } from '@/lib/notify';
 import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { areShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
+import { heldOperation, newestOperation } from '@/operations/operations';
 import { undoHeldOperation } from '@/operations/send-change';
 
 const NO_SHORTCUTS: readonly Shortcut[] = [];
@@ -22,6 +25,12 @@ function isEmptyScanField(target: EventTarget | null): boolean {
 export function undoHeld(): void {
   if (undoHeldOperation()) notify({ kind: 'success', text: 'Ação desfeita. Nada foi enviado.' });
   else notify({ kind: 'warning', text: 'Tarde demais para desfazer: a ação já foi enviada.' });
+}
+
+/** 'Desfazer' by a key or with a scan: does nothing unless an operation is held, on this record if it is given. */
+export function undoIfHeld(record?: ChangedRecord): void {
+  const operation = record ? newestOperation(record) : heldOperation();
+  if (operation?.state.kind === 'held') undoHeld();
 }
 
 /** The key Z for 'Desfazer' while an operation is held, also in an empty scan field. */
@@ -103,6 +112,23 @@ export function HoldButton({
         )}
       </LoadingButton>
     </DisabledHint>
+  );
+}
+
+/** 'Desfazer' of the held operation. */
+export function UndoButton({ showShortcut = false }: { showShortcut?: boolean }) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="w-fit"
+      aria-keyshortcuts={showShortcut ? 'Z' : undefined}
+      onClick={undoHeld}
+    >
+      <Undo2 aria-hidden />
+      Desfazer
+      {showShortcut ? <UndoKey /> : null}
+    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { pedidosQueries } from '@/api/pedidos';
 import { storeRomaneio } from '@/features/entregas/romaneio-ids';
 import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
-import { bulkAction, type BulkAction, type CurrentRecord } from '@/operations/operation';
+import { bulkAction, type BulkAction } from '@/operations/operation';
 import { PEDIDO_BULK_TEXTS } from '@/operations/pedido-bulk-texts';
 
 const question = (verb: string, count: number) =>
@@ -85,11 +85,7 @@ export function planPedidos(pedidos: readonly { id: number; numero_pedido: strin
 const CONCURRENCY = 4;
 
 /** Reads the summary, and each order that is not in it. */
-async function readPedidos(
-  action: 'enviado' | 'entregue',
-  client: QueryClient,
-  pedidos: readonly Sent[],
-): Promise<readonly CurrentRecord[]> {
+async function readPedidos(action: 'enviado' | 'entregue', client: QueryClient, pedidos: readonly Sent[]) {
   const rows = await readFresh(client, entregasQueries.resumo());
   const inSummary = new Map(rows.map((row) => [row.id, row]));
   const limit = pLimit(CONCURRENCY);
@@ -113,7 +109,7 @@ async function readPedido(client: QueryClient, id: number) {
 export function currentPedido(
   action: 'enviado' | 'entregue',
   pedido: { numero_pedido: string | null; status: string | null } | undefined,
-): CurrentRecord {
+) {
   return {
     numero: pedido?.numero_pedido ?? undefined,
     text: pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Pedido não encontrado.',

@@ -9,7 +9,7 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { Ticket } from '@/components/layout/ticket';
 import { RecordNotice } from '@/components/operations/record-notice';
 import { HoldButton } from '@/components/operations/undo';
-import { useOperation, useSendChange, useUnderWayReason } from '@/components/operations/use-operations';
+import { useOperation, useSendChange } from '@/components/operations/use-operations';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { actionOf, actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
@@ -38,8 +38,7 @@ const ICONS: Readonly<Record<EntregaAction, ReactNode>> = {
 export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoProps) {
   const record = { kind: 'pedido', id: pedido.id } as const;
   const sendChange = useSendChange();
-  const operation = useOperation(record);
-  const underWay = useUnderWayReason(record);
+  const { operation, heldAt, disabledReason: underWay } = useOperation(record);
   const pressed = useRef<HTMLElement>(undefined);
   /** The operation of the pressed button. */
   const awaited = useRef<string>(undefined);
@@ -87,7 +86,7 @@ export function Resultado({ pedido, main, onPress, onUndo, onNext }: ResultadoPr
               variant={main && action === next ? 'default' : 'outline'}
               className="w-full"
               loading={action === sending}
-              heldAt={action === held && state?.kind === 'held' ? state.since : undefined}
+              heldAt={action === held ? heldAt : undefined}
               disabledReason={refusalOf(action)}
               onPress={(button) => press(action, button)}
               onUndo={onUndo}

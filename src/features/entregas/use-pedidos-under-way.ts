@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useRuns } from '@/components/operations/use-operations';
-import { isUnderWay, type Operation, type Run } from '@/operations/operation';
+import { isUnderWay, type Operation } from '@/operations/operation';
 import { newestOperation } from '@/operations/operations';
 
 /** The ended operations by order; undefined for an operation that was undone. */
@@ -14,7 +14,13 @@ export function usePedidosUnderWay(
   onChange: (underWay: ReadonlySet<number>, ended: Ended) => void,
 ): ReadonlySet<number> {
   // A text, because useSyncExternalStore compares it by value.
-  const text = useRuns(underWayText);
+  const text = useRuns((runs) =>
+    runs
+      .filter(isUnderWay)
+      .flatMap(({ operations }) => operations)
+      .flatMap(({ id, record }) => (record.kind === 'pedido' && record.id != null ? [`${record.id}=${id}`] : []))
+      .join(' '),
+  );
   const [before, setBefore] = useState('');
   const underWay = useMemo(() => new Set(readText(text).keys()), [text]);
   if (text !== before) {
@@ -23,14 +29,6 @@ export function usePedidosUnderWay(
     onChange(underWay, new Map(ended.map(([id, operationId]) => [id, endedOperation(id, operationId)])));
   }
   return underWay;
-}
-
-function underWayText(runs: readonly Run[]): string {
-  return runs
-    .filter(isUnderWay)
-    .flatMap(({ operations }) => operations)
-    .flatMap(({ id, record }) => (record.kind === 'pedido' && record.id != null ? [`${record.id}=${id}`] : []))
-    .join(' ');
 }
 
 function readText(text: string): ReadonlyMap<number, string> {

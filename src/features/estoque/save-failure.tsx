@@ -4,7 +4,7 @@ import type { ChangedRecord } from '@/api/meta';
 import { InlineError } from '@/components/feedback/states';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 import { fieldErrorsOf, formFailureOf } from '@/components/form/form-errors';
-import { useUnknownResult } from '@/components/operations/record-notice';
+import { useOperation } from '@/components/operations/use-operations';
 
 interface SaveFailureProps {
   error: Error | null;
@@ -20,7 +20,7 @@ interface SaveFailureProps {
 export function SaveFailure({ error, record, text, fields, saving, onRetry }: SaveFailureProps) {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);
-  const unknown = useUnknownResult(last && mutationOutcome(last) === 'unknown' ? record : undefined);
+  const { unknown } = useOperation(last && mutationOutcome(last) === 'unknown' ? record : undefined);
   const failure = formFailureOf(last, { meta: { failure: { text } } }, fields);
   if (!failure) return null;
   return (

@@ -2,7 +2,7 @@ import { Circle } from 'lucide-react';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { useUnknownResult } from '@/components/operations/record-notice';
+import { useOperation } from '@/components/operations/use-operations';
 import { SCAN_MARKS } from '@/components/scan/scan-states';
 import { ScanVerdict } from '@/components/scan/scan-verdict';
 import { Button } from '@/components/ui/button';
@@ -44,7 +44,7 @@ interface EmissaoActionsProps extends Pick<VerdictsProps, 'onRetry' | 'onCheck'>
 
 function EmissaoActions({ result: { pedido, emissao }, onRetry, onCheck }: EmissaoActionsProps) {
   const isUnknown = emissao?.kind === 'unknown' && pedido !== undefined;
-  const unknown = useUnknownResult(isUnknown ? { kind: 'pedido', id: pedido.id } : undefined);
+  const { unknown } = useOperation(isUnknown ? { kind: 'pedido', id: pedido.id } : undefined);
   if (isUnknown && unknown) {
     const check = () => {
       unknown.onCheck();

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { useRunQuestion } from '@/components/operations/run-question';
-import { undoHeld } from '@/components/operations/undo';
-import { useHeldOperation, useRuns, useSendChange } from '@/components/operations/use-operations';
+import { undoIfHeld } from '@/components/operations/undo';
+import { useRuns, useSendChange } from '@/components/operations/use-operations';
 import { SCANNER_HINT } from '@/components/scan/scans';
 import { SoundCheckbox } from '@/components/scan/sound-checkbox';
 import { useScanField } from '@/components/scan/use-scan-field';
@@ -61,7 +61,6 @@ interface ConferenciaProps {
 export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const { id, pedidos } = ordem;
   const sendChange = useSendChange();
-  const held = useHeldOperation();
   const question = useRunQuestion();
   // Not stored: after a reload no scan writes until it is turned on.
   const [emitsOnScan, setEmitsOnScan] = useState(false);
@@ -133,7 +132,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
             variant="outline"
             onClick={() => {
               setState((before) => undoScan(before));
-              if (held?.record.kind === 'pedido' && held.record.id === state.lidos.at(-1)) undoHeld();
+              undoIfHeld({ kind: 'pedido', id: state.lidos.at(-1) });
               field.ref.current?.focus();
             }}
           >

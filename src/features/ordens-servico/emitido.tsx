@@ -7,7 +7,7 @@ import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { RecordNotice } from '@/components/operations/record-notice';
 import { HoldButton } from '@/components/operations/undo';
-import { useOperation, useSendChange, useUnderWayReason } from '@/components/operations/use-operations';
+import { useOperation, useSendChange } from '@/components/operations/use-operations';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
@@ -18,10 +18,8 @@ export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   const client = useQueryClient();
   const sendChange = useSendChange();
   const record = { kind: 'pedido', id: pedido.id } as const;
-  const operation = useOperation(record);
-  const underWay = useUnderWayReason(record);
+  const { operation, heldAt, disabledReason: underWay } = useOperation(record);
   const state = operation?.state;
-  const heldAt = state?.kind === 'held' ? state.since : undefined;
   const readAt = client.getQueryState(ordensServicoQueries.detail(ordem).queryKey)?.dataUpdatedAt ?? 0;
   // The row is older than the response.
   const isOutdated = state?.kind === 'done' && (operation?.settledAt ?? 0) > readAt;

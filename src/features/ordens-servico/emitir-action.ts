@@ -6,7 +6,7 @@ import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } 
 import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
-import { bulkAction, isOutcomeUnknown, type CurrentRecord, type Operation } from '@/operations/operation';
+import { bulkAction, isOutcomeUnknown, type Operation } from '@/operations/operation';
 import { PEDIDO_BULK_TEXTS } from '@/operations/pedido-bulk-texts';
 
 /** 'Emitir os N conferidos' (ORS-14): the checked orders of one service order. */
@@ -36,10 +36,7 @@ export const EMITIR_CONFERIDOS = bulkAction({
   sendOne: ({ ordem, id }) => markPedidoEmitido(ordem, id),
 });
 
-async function readPedidos(
-  client: Parameters<typeof readFresh>[0],
-  pedidos: readonly { ordem: number; id: number }[],
-): Promise<readonly CurrentRecord[]> {
+async function readPedidos(client: Parameters<typeof readFresh>[0], pedidos: readonly { ordem: number; id: number }[]) {
   const ordem = pedidos[0]?.ordem;
   if (ordem === undefined) return [];
   const detail = await readFresh(client, ordensServicoQueries.detail(String(ordem)));
@@ -47,7 +44,7 @@ async function readPedidos(
 }
 
 /** The current state of an order; `pedido` is undefined for a released order. */
-export function currentPedido(pedido: PedidoAssociado | undefined): CurrentRecord {
+export function currentPedido(pedido: PedidoAssociado | undefined) {
   const produced = pedido !== undefined && isProduced(pedido);
   return {
     numero: pedido?.numero_pedido ?? undefined,

@@ -18,8 +18,7 @@ import { QueryState } from '@/components/feedback/query-state';
 import { EmptyState, ErrorState, FailureAlert } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { markPrinted, printAgainLabel, usePrintedText } from '@/components/merged-pdf/printed';
-import { HeldStatus, undoHeld } from '@/components/operations/undo';
-import { useHeldOperation } from '@/components/operations/use-operations';
+import { HeldStatus, undoIfHeld } from '@/components/operations/undo';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button } from '@/components/ui/button';
 import {
@@ -65,7 +64,6 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
     if (!isLastPasse || nextPedido === undefined) return;
     void queryClient.prefetchQuery({ ...pedidosQueries.passes(nextPedido), meta: { logAs: 'passes' } });
   }, [queryClient, isLastPasse, nextPedido]);
-  const held = useHeldOperation();
   const hasShortcuts = useShortcutsEnabled();
 
   // Replaces the history entry, so that Back closes the viewer.
@@ -87,7 +85,7 @@ export function PassesDialog({ pedido, pedidos }: PassesDialogProps) {
     if (event.key === 'ArrowLeft') go(index - 1);
     if (event.key === 'ArrowRight') go(index + 1);
     // The panel's shortcuts are off in dialogs.
-    if (event.key.toLowerCase() === 'z' && !event.repeat && held && hasShortcuts) undoHeld();
+    if (event.key.toLowerCase() === 'z' && !event.repeat && hasShortcuts) undoIfHeld();
   };
 
   return (

@@ -2,23 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { Menu, Moon, PanelLeft, Sun } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Logo } from '@/components/layout/logo';
+import { LazyRunStatus } from '@/components/operations/lazy-run-status';
 import { Button } from '@/components/ui/button';
 import { Bell } from '@/features/shell/bell';
 import { CommandPaletteButton } from '@/features/shell/command-palette-button';
 import { UserMenu } from '@/features/shell/user-menu';
 import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { currentTheme, setTheme, subscribeTheme } from '@/lib/theme';
-import { openedDiary, sessionRuns, subscribeRuns } from '@/operations/operations';
 
 const MobileMenuSheet = lazyWithPreload(
   async () => (await import('@/features/shell/mobile-menu-sheet')).MobileMenuSheet,
   { onImportError: FailedOpening, logAs: 'mobile menu' },
 );
-
-const RunStatus = lazyWithPreload(async () => (await import('@/components/operations/run-status')).RunStatus, {
-  onImportError: 'hide',
-  logAs: 'run status',
-});
 
 const preloadMobileMenu = () => void MobileMenuSheet.preload();
 
@@ -47,7 +42,7 @@ export function TopBar({ sidebarCollapsed, onToggleSidebar }: TopBarProps) {
       <CommandPaletteButton />
       <span className="grow max-md:hidden" />
       <OfflineBadge />
-      <Operations />
+      <LazyRunStatus />
       <Bell />
       <ThemeSwitch />
       <UserMenu />
@@ -79,13 +74,6 @@ function MobileMenu() {
       {open ? <MobileMenuSheet onOpenChange={setOpen} returnFocus={() => trigger.current?.focus()} /> : null}
     </>
   );
-}
-
-/** Held and pending operations, and 'Diário da sessão'. Their code loads with the first change of the session. */
-function Operations() {
-  const isNeeded = useSyncExternalStore(subscribeRuns, () => sessionRuns().length > 0 || openedDiary() !== undefined);
-  useEffect(() => preloadLater(RunStatus.preload), []);
-  return isNeeded ? <RunStatus /> : null;
 }
 
 function ThemeSwitch() {

@@ -19,7 +19,7 @@ import { setShortcutsEnabled, useShortcutsEnabled } from '@/lib/shortcuts';
 import { isUnderWay } from '@/operations/operation';
 import { openDiary } from '@/operations/operations';
 import { progressText } from '@/operations/run-text';
-import { setHoldEnabled, useHoldEnabled } from '@/operations/send-change';
+import { useHoldPreference } from '@/operations/send-change';
 import { currentScreen } from '@/reports/incident';
 import { endSession } from '@/session/session';
 
@@ -39,7 +39,7 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
   const { label, masked, className, onShortcuts, open, onOpenChange, autoFocus } = props;
   const shortcutsEnabled = useShortcutsEnabled();
   const isHidden = usePersonalDataHidden();
-  const isHoldEnabled = useHoldEnabled();
+  const [isHoldEnabled, setHoldEnabled] = useHoldPreference();
   const underWay = useRuns().filter(isUnderWay);
   const [isLeaving, setIsLeaving] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { OutrosRegistros } from '@/components/layout/outros-registros';
-import { useUnknownResult } from '@/components/operations/record-notice';
+import { useOperation } from '@/components/operations/use-operations';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';
 import { Button } from '@/components/ui/button';
@@ -84,7 +84,7 @@ export function CasoDesk(props: CasoDeskProps) {
     },
   });
   useDeskFocus(desk, viewport);
-  const unknown = useUnknownResult({ kind: 'passe', id: caso.id });
+  const { unknown } = useOperation({ kind: 'passe', id: caso.id });
 
   const disabledReason = decisionDisabledReason(isSettled, isSeen, state.kind);
   const skipDisabledReason = state.kind === 'running' || state.kind === 'gone' ? disabledReason : undefined;

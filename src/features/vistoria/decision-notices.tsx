@@ -1,8 +1,7 @@
-import { Undo2 } from 'lucide-react';
 import { IncidentCode } from '@/components/feedback/states';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
-import { useUnknownResult } from '@/components/operations/record-notice';
-import { HoldCountdown, undoHeld, UndoKey } from '@/components/operations/undo';
+import { HoldCountdown, UndoButton } from '@/components/operations/undo';
+import { useOperation } from '@/components/operations/use-operations';
 import { Button } from '@/components/ui/button';
 import { DECISIONS, type DecisionFailure } from '@/features/vistoria/decision-rules';
 import type { AskedDecision } from '@/features/vistoria/use-decision';
@@ -22,11 +21,7 @@ export function HeldNotice({ asked: { caso, decision }, since, showShortcut }: H
       <p className="min-w-0 flex-1 wrap-anywhere">
         <b>{`${DECISIONS[decision].text}:`}</b> <span>{caso.nome ?? NAO_INFORMADO}</span>
       </p>
-      <Button variant="outline" size="sm" aria-keyshortcuts={showShortcut ? 'Z' : undefined} onClick={undoHeld}>
-        <Undo2 />
-        Desfazer
-        {showShortcut ? <UndoKey /> : null}
-      </Button>
+      <UndoButton showShortcut={showShortcut} />
       <HoldCountdown heldAt={since} />
     </div>
   );
@@ -41,7 +36,7 @@ interface FailedNoticeProps {
 
 /** A held decision that was not stored: the case can be decided again, or another user decided it (VIS-14). */
 export function FailedNotice({ asked: { caso }, failure, onReturn, onDismiss }: FailedNoticeProps) {
-  const unknown = useUnknownResult({ kind: 'passe', id: caso.id });
+  const { unknown } = useOperation({ kind: 'passe', id: caso.id });
   return (
     <div className="mb-3 grid grid-cols-1 gap-2 rounded-md bg-warning-soft p-3 wrap-anywhere">
       <div role="alert">

@@ -10,7 +10,7 @@ import {
   type DecisionState,
   type InFila,
 } from '@/features/vistoria/decision-rules';
-import type { Operation, Run } from '@/operations/operation';
+import type { Operation } from '@/operations/operation';
 import { newestOperation, sessionRuns } from '@/operations/operations';
 
 export type FilaQuery = UseQueryResult<readonly CasoVistoria[]>;
@@ -31,17 +31,15 @@ function inFilaOf(id: number, { settledAt = 0 }: Operation, query: FilaQuery): I
 }
 
 /** Whether an earlier decision of this user on the case may have been stored. */
-function hasUnknownDecision(runs: readonly Run[], id: number, operation: Operation): boolean {
-  return runs
-    .flatMap(({ operations }) => operations)
-    .some(
-      ({ record, state, check, id: other }) =>
-        record.kind === 'passe' &&
-        record.id === id &&
-        state.kind === 'unknown' &&
-        check?.settles !== true &&
-        other !== operation.id,
-    );
+function hasUnknownDecision(operations: readonly Operation[], id: number, operation: Operation): boolean {
+  return operations.some(
+    ({ record, state, check, id: other }) =>
+      record.kind === 'passe' &&
+      record.id === id &&
+      state.kind === 'unknown' &&
+      check?.settles !== true &&
+      other !== operation.id,
+  );
 }
 
 /** Decisions that are still under way, of a desk that was closed. */
@@ -58,17 +56,16 @@ export function decisionsUnderWay(casos: readonly CasoVistoria[]): readonly Aske
 
 /** The states of decisions that were made at this desk. */
 export function useDecisionStates(asked: readonly AskedDecision[], query: FilaQuery) {
-  const runs = useRuns();
-  const operations = new Map(runs.flatMap((run) => run.operations.map((one) => [one.id, one] as const)));
+  const operations = useRuns().flatMap((run) => run.operations);
   return asked.map((one): { asked: AskedDecision; operation: Operation | undefined; state: DecisionState } => {
-    const operation = operations.get(one.id);
+    const operation = operations.find(({ id }) => id === one.id);
     const { caso, decision } = one;
     const state: DecisionState = operation
       ? decisionState({
           decision,
           operation,
           inFila: inFilaOf(caso.id, operation, query),
-          hasUnknown: hasUnknownDecision(runs, caso.id, operation),
+          hasUnknown: hasUnknownDecision(operations, caso.id, operation),
         })
       : { kind: 'idle' };
     return { asked: one, operation, state };
@@ -90,7 +87,7 @@ export function useDecision({ caso, query, shownFor, onHeld, onDone }: DecisionO
   const sendChange = useSendChange();
   const [asked, setAsked] = useState<AskedDecision>();
   const record = { kind: 'passe', id: caso.id } as const;
-  const newest = useOperation(record);
+  const { operation: newest } = useOperation(record);
   const [shown] = useDecisionStates(asked ? [asked] : [], query);
   const isDone =
     asked !== undefined && newest?.id === asked.id && newest.state.kind === 'done' && newest.check?.foundDone !== true;

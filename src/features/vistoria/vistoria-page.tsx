@@ -8,8 +8,7 @@ import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { RetryButton } from '@/components/feedback/loading-button';
 import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { undoHeld } from '@/components/operations/undo';
-import { useHeldOperation } from '@/components/operations/use-operations';
+import { undoIfHeld } from '@/components/operations/undo';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CasoDesk } from '@/features/vistoria/caso-desk';
@@ -39,7 +38,6 @@ export function VistoriaPage() {
   const [settledId, setSettledId] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
   const ritmo = useRitmo();
-  const heldOperation = useHeldOperation();
   const shortcutsEnabled = useDeskShortcutsEnabled();
   /** Decisions that the desk does not wait for: held, of a desk that was left, or not stored (VIS-13, VIS-14). */
   const [held, setHeld] = useState<readonly AskedDecision[]>([]);
@@ -129,9 +127,7 @@ export function VistoriaPage() {
           onEvent={emit}
           query={query}
           onHeld={(asked) => setHeld((before) => [...before, asked])}
-          onUndo={() => {
-            if (heldOperation !== undefined) undoHeld();
-          }}
+          onUndo={() => undoIfHeld()}
           onDecided={ritmo.add}
         />
       ) : (
