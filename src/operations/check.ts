@@ -11,18 +11,12 @@ import { fetchTipoPasse, tiposPasseQueries } from '@/api/tipos-passe';
 import { fetchTotalPedidos } from '@/api/usuarios';
 import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
-import type { Operation } from '@/operations/operation';
+import type { Check, Operation } from '@/operations/operation';
 import { changeById, sessionRuns } from '@/operations/operations';
 import { callOnDoneOfLastRun } from '@/operations/send-run';
 
-/** The result of a check. `settles`: whether the text shows if the change was made. */
-interface RecordCheck {
-  /** 'Agora: Enviado.' */
-  readonly text: string;
-  readonly settles: boolean;
-  /** The status code of the record. */
-  readonly status?: string | null;
-}
+/** The result of a check, with the status code of the record. */
+type RecordCheck = Required<Pick<Check, 'text' | 'settles'>> & { readonly status?: string | null };
 
 interface RecordReader {
   /** Queries that show a record, except those of an open form, which compares with the record it loaded (TIP-08). */

@@ -41,16 +41,11 @@ export function addRun(run: Run): void {
   replaceRuns(all.filter((one, index) => index < MAX_RUNS || isUnderWay(one)));
 }
 
-interface RunStorage {
-  store: (run: Run) => void;
-  remove: (id: string) => void;
-}
-
-let storage: RunStorage | undefined;
+let storeRun: ((run: Run) => void) | undefined;
 
 /** Called by send-run.ts, so that the code of session storage does not load with the shell. */
-export function storeRunsIn(next: RunStorage): void {
-  storage = next;
+export function storeRunsWith(store: (run: Run) => void): void {
+  storeRun = store;
 }
 
 /** Before something is held or sent. Repeated calls add the same listener once. */
@@ -71,12 +66,12 @@ export function changeRun(id: string, change: (run: Run) => Run): void {
   const changed = change(run);
   runs = runs.map((one) => (one.id === id ? changed : one));
   changes.notify();
-  if (changed.bulk) storage?.store(changed);
+  if (changed.bulk) storeRun?.(changed);
 }
 
+/** Removes a held run, which is not stored. */
 export function removeRun(id: string): void {
   replaceRuns(sessionRuns().filter((run) => run.id !== id));
-  storage?.remove(id);
 }
 
 /** After a sign-out. Removes held operations too, which are then not sent. */

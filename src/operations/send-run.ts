@@ -19,15 +19,15 @@ import {
   replaceRuns,
   runOf,
   sessionRuns,
-  storeRunsIn,
+  storeRunsWith,
   openDiary,
   watchUnload,
 } from '@/operations/operations';
 import * as steps from '@/operations/run';
 import { resultDetail, resultText } from '@/operations/run-text';
-import { removeStoredRun, storedRunsOf, storeRun, waitForRunLock, withRunLock } from '@/operations/stored';
+import { storedRunsOf, storeRun, waitForRunLock, withRunLock } from '@/operations/stored';
 
-storeRunsIn({ store: storeRun, remove: removeStoredRun });
+storeRunsWith(storeRun);
 
 /** Starts a bulk action. Records with an operation under way are left out. */
 export function startRun(client: QueryClient, action: BulkAction, planned: readonly PlannedOperation[]): void {

@@ -5,6 +5,7 @@ import {
   isComplete,
   isUnderWay,
   type BulkAction,
+  type BulkRun,
   type Operation,
   type Run,
 } from '@/operations/operation';
@@ -32,30 +33,22 @@ function isWorthStoring(run: Run): boolean {
 }
 
 /** A reload stops a run under way, and loses the response of the operation that is being sent. */
-function storedRunOf(run: Run): StoredRun | undefined {
-  const { id, at, bulk, operations } = run;
-  if (!bulk) return undefined;
+function storedRunOf(run: Run, { action, stopped }: BulkRun): StoredRun {
   return {
-    id,
-    action: bulk.action.name,
-    at,
-    stopped: bulk.stopped ?? (isUnderWay(run) ? 'page-closed' : undefined),
-    operations: operations.map(({ variables, state: { kind } }) => [
-      bulk.action.storedOf(variables),
+    id: run.id,
+    action: action.name,
+    at: run.at,
+    stopped: stopped ?? (isUnderWay(run) ? 'page-closed' : undefined),
+    operations: run.operations.map(({ variables, state: { kind } }) => [
+      action.storedOf(variables),
       kind === 'sending' ? 'unknown' : kind === 'held' ? 'untried' : kind,
     ]),
   };
 }
 
 export function storeRun(run: Run): void {
-  const record = isWorthStoring(run) ? storedRunOf(run) : undefined;
   const others = stored.get().filter(({ id }) => id !== run.id);
-  const runs = record ? [...others, record] : others;
-  stored.set(runs.length === 0 ? undefined : runs);
-}
-
-export function removeStoredRun(id: string): void {
-  const runs = stored.get().filter((run) => run.id !== id);
+  const runs = run.bulk && isWorthStoring(run) ? [...others, storedRunOf(run, run.bulk)] : others;
   stored.set(runs.length === 0 ? undefined : runs);
 }
 

@@ -19,7 +19,7 @@ import {
   countOutcomes,
   isComplete,
   isUnderWay,
-  type BulkAction,
+  type BulkTexts,
   type Operation,
   type OperationState,
   type Run,
@@ -91,7 +91,7 @@ function RunItem({ run, isOpenedAt }: { run: Run; isOpenedAt: boolean }) {
         </time>
       </p>
       {bulk ? (
-        <BulkItem run={run} action={bulk.action} isOpenedAt={isOpenedAt} />
+        <BulkItem run={run} texts={bulk.action.texts} isOpenedAt={isOpenedAt} />
       ) : single ? (
         <>
           <p>
@@ -138,7 +138,7 @@ function SingleState({ operation }: { operation: Operation }) {
   );
 }
 
-function BulkItem({ run, action: { texts }, isOpenedAt }: { run: Run; action: BulkAction; isOpenedAt: boolean }) {
+function BulkItem({ run, texts, isOpenedAt }: { run: Run; texts: BulkTexts; isOpenedAt: boolean }) {
   const personal = usePersonalFormat();
   const [isExpanded, setIsExpanded] = useState(isOpenedAt);
   const detail = isUnderWay(run) ? undefined : resultDetail(run, texts);
@@ -155,7 +155,7 @@ function BulkItem({ run, action: { texts }, isOpenedAt }: { run: Run; action: Bu
         </Button>
         {isUnderWay(run) || isComplete(run) ? null : <RunButtons run={run} />}
       </div>
-      {isExpanded ? <Outcomes run={run} action={run.bulk?.action} /> : null}
+      {isExpanded ? <Outcomes run={run} texts={texts} /> : null}
     </>
   );
 }
@@ -166,10 +166,8 @@ function errorOf(operation: Operation | undefined): unknown {
 }
 
 /** The outcome of each record of a bulk action (ENT-10). One error of many records shows its code once. */
-function Outcomes({ run, action }: { run: Run; action: BulkAction | undefined }) {
+function Outcomes({ run, texts }: { run: Run; texts: BulkTexts }) {
   const personal = usePersonalFormat();
-  if (!action) return null;
-  const { texts } = action;
   return (['refused', 'unknown', 'untried', 'done'] as const).map((kind) => {
     const operations = run.operations.filter(({ state }) => state.kind === kind);
     if (operations.length === 0) return null;
