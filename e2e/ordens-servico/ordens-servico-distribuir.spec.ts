@@ -180,8 +180,9 @@ test.describe('distribution', { tag: ['@faults', '@writes', '@reset'] }, () => {
     await expect(notice(page)).toContainText('2 ordens de serviço criadas.');
     await expect(notice(page)).toContainText('Parou porque não há mais pedidos em espera. 1 não tentada.');
     expect(await waiting(api)).toBe(0);
+    await expect(page.getByRole('button', { name: 'Distribuir pedidos' })).toBeDisabled();
     // A second distribution waits for this result.
-    await page.getByRole('button', { name: 'Distribuir pedidos' }).click();
+    await page.goto(`${LIST}?dialogo=distribuir`);
     await expect(dialog(page)).toContainText('Nenhum pedido em espera agora.');
     await submit.click();
     await expect(dialog(page).getByRole('alert')).toHaveText(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NONE_WAITING } from '@/features/ordens-servico/ordem-servico-rules';
 import { formatCount } from '@/lib/format';
 
 /** Most orders in one service order (ORS-03). */
@@ -21,7 +22,7 @@ export const criarOrdemSchema = z.object({
 /** The hint about waiting orders; `count` is undefined while it is unknown. */
 export function esperaHint(count: number | undefined): string {
   if (count === undefined) return 'De 1 a 9, os mais antigos em espera.';
-  if (count === 0) return 'Nenhum pedido em espera agora.';
+  if (count === 0) return NONE_WAITING;
   const waiting = count === 1 ? '1 pedido em espera' : `${formatCount(count)} pedidos em espera`;
   return count < QUANTIDADE_MAX
     ? `De 1 a 9, os mais antigos: ${waiting}. Se faltarem, a ordem leva os que houver.`

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import {
+  abertosOf,
   cargaOf,
   plannedLabel,
   planOrdens,
@@ -32,6 +34,52 @@ it('distributes every order, with loads that differ by at most one (ORS-17)', ()
       expect(ordens.every(({ quantidade }) => quantidade >= 1 && quantidade <= 9)).toBe(true);
     }),
   );
+});
+
+it('levels the sum of open and new orders, as far as the new ones suffice (ORS-27)', () => {
+  const abertos = new Map([
+    [4, 12],
+    [7, 3],
+  ]);
+  const proposed = (espera: number, ...ids: readonly number[]) => Array.from(proposeCargas(espera, ids, abertos));
+  expect(proposed(12, 4, 7, 9)).toEqual([
+    [4, 0],
+    [7, 5],
+    [9, 7],
+  ]);
+  expect(proposed(33, 4, 7, 9)).toEqual([
+    [4, 4],
+    [7, 13],
+    [9, 16],
+  ]);
+});
+
+it('counts the orders of each employee that are not ready (ORS-27)', () => {
+  const ordem = (funcionario: number | null, ...statuses: readonly string[]): OrdemServicoDetalhe => ({
+    id: 31,
+    funcionario: { id: funcionario, nome: null, email: null },
+    status: 'em_producao',
+    criacao: null,
+    atualizacao: null,
+    pedidos: statuses.map((status, id) => ({
+      id,
+      numero_pedido: null,
+      quantidade_passes: 1,
+      tipo_entrega: null,
+      capinhas: [],
+      status,
+    })),
+  });
+  const ordens = [
+    ordem(4, 'em_producao', 'pronto'),
+    ordem(4, 'em_producao', 'em_producao', 'entregue'),
+    ordem(7, 'pronto'),
+    ordem(null, 'em_producao'),
+  ];
+  expect(Array.from(abertosOf(ordens))).toEqual([
+    [4, 3],
+    [7, 0],
+  ]);
 });
 
 it('plans nothing without orders or employees', () => {

@@ -1,11 +1,35 @@
+import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { QUANTIDADE_MAX } from '@/features/ordens-servico/create-ordem-rules';
+import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, formatCount } from '@/lib/format';
 
-/** Orders for each employee: the loads differ by at most one (ORS-17). */
-export function proposeCargas(espera: number, funcionarios: readonly number[]): ReadonlyMap<number, number> {
-  const each = Math.floor(espera / funcionarios.length);
-  const more = espera % funcionarios.length;
-  return new Map(funcionarios.map((funcionario, index) => [funcionario, each + (index < more ? 1 : 0)]));
+/** The orders of each employee that are not ready, by user id (ORS-27). */
+export function abertosOf(ordens: readonly OrdemServicoDetalhe[]): ReadonlyMap<number, number> {
+  const abertos = new Map<number, number>();
+  for (const { funcionario, pedidos } of ordens) {
+    if (funcionario.id === null) continue;
+    const count = pedidos.filter((pedido) => !isProduced(pedido)).length;
+    abertos.set(funcionario.id, (abertos.get(funcionario.id) ?? 0) + count);
+  }
+  return abertos;
+}
+
+/**
+ * Orders for each employee: the loads differ by at most one (ORS-17). With `abertos` the sums of open and new orders are
+ * level instead, as far as the new orders suffice (ORS-27).
+ */
+export function proposeCargas(
+  espera: number,
+  funcionarios: readonly number[],
+  abertos: ReadonlyMap<number, number> = new Map(),
+): ReadonlyMap<number, number> {
+  const cargas = new Map(funcionarios.map((id) => [id, 0]));
+  const somaOf = (id: number) => (abertos.get(id) ?? 0) + (cargas.get(id) ?? 0);
+  for (let left = espera; left > 0 && funcionarios.length > 0; left -= 1) {
+    const next = funcionarios.reduce((least, id) => (somaOf(id) < somaOf(least) ? id : least));
+    cargas.set(next, (cargas.get(next) ?? 0) + 1);
+  }
+  return cargas;
 }
 
 /** One service order of a distribution. */

@@ -2,6 +2,8 @@ import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico'
 import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 
+export const NONE_WAITING = 'Nenhum pedido em espera agora.';
+
 const PRODUCED: readonly (string | null)[] = ['pronto', 'enviado', 'cancelado', 'entregue'];
 
 /** Whether production of an order is finished (ORS-07). */

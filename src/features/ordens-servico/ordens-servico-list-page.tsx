@@ -18,6 +18,7 @@ import { EmptyList } from '@/components/data-table/empty-list';
 import { ListExport, ListToolbarActions } from '@/components/data-table/list-toolbar';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { usePagedList } from '@/components/data-table/use-paged-list';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { QueryState } from '@/components/feedback/query-state';
 import { EmptyState, InlineError, PermissionGuard } from '@/components/feedback/states';
@@ -28,6 +29,7 @@ import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { NONE_WAITING } from '@/features/ordens-servico/ordem-servico-rules';
 import {
   ordensServicoColumns,
   ordensServicoCsv,
@@ -319,16 +321,19 @@ function SuperuserActions() {
 /** 'Baixar Relatório' and 'Distribuir pedidos'; below 768 px in the menu of the list. */
 function OrdensReports() {
   const dialog = useUrlDialog<OrdensServicoSearch>();
+  const { data: espera, isError } = useApiQuery(contagensQueries.pedidosDisponiveis());
   return (
     <>
       <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
         <Download aria-hidden />
         Baixar Relatório
       </Button>
-      <Button variant="outline" onClick={() => dialog.open({ dialogo: 'distribuir' })}>
-        <Users aria-hidden />
-        Distribuir pedidos
-      </Button>
+      <DisabledHint reason={espera === 0 && !isError ? NONE_WAITING : undefined}>
+        <Button variant="outline" onClick={() => dialog.open({ dialogo: 'distribuir' })}>
+          <Users aria-hidden />
+          Distribuir pedidos
+        </Button>
+      </DisabledHint>
     </>
   );
 }
