@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { currentPedido, emissiveisOf } from '@/features/ordens-servico/emitir-action';
 import type { Operation } from '@/operations/operation';
+import { startSession } from '@/session/session';
 
 const pedido = (id: number, status: string) => ({
   id,
@@ -28,6 +29,14 @@ const idsOf = ({ planned }: ReturnType<typeof emissiveisOf>) => planned.map(({ r
 function unknownOf(change: Partial<Operation> = {}): Operation {
   return { id: '1/0', action: 'Emitido', record: { kind: 'pedido', id: 1 }, state: { kind: 'unknown' }, ...change };
 }
+
+afterEach(() => localStorage.clear());
+
+it("names the employee of another's service order (ORS-28)", () => {
+  const access = `a.${btoa(JSON.stringify({ exp: 1, sub: '7' })).replaceAll('=', '')}.c`;
+  startSession({ access, refresh: 'r' }, { email: '', names: 'Eva', is_staff: true, is_superuser: false });
+  expect(emissiveisOf(ORDEM, [1, 3, 4], NO_OPERATION).excluded).toBe('Esta ordem é de Rui.');
+});
 
 it('emits checked orders in production, and names those that are not checked (ORS-14)', () => {
   const emissiveis = emissiveisOf(ORDEM, [1, 2, 3, 9], NO_OPERATION);

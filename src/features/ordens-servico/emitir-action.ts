@@ -3,7 +3,7 @@ import { readFresh } from '@/api/cancelled-queries';
 import { ORDER_DEPENDENT_KEYS } from '@/api/keys';
 import { markPedidoEmitido } from '@/api/ordem-servico-mutations';
 import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
-import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
+import { donoText, isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import { bulkAction, isOutcomeUnknown, type Operation } from '@/operations/operation';
@@ -56,7 +56,7 @@ export function currentPedido(pedido: PedidoAssociado | undefined) {
 
 /** The checked orders that 'Emitir os N conferidos' sends, and a text about those that it leaves out. */
 export function emissiveisOf(
-  { id: ordem, pedidos }: OrdemServicoDetalhe,
+  { id: ordem, pedidos, funcionario }: OrdemServicoDetalhe,
   conferidos: readonly number[],
   operations: { of: (pedido: number) => Operation | undefined; isUnderWay: (pedido: number) => boolean },
 ) {
@@ -65,6 +65,7 @@ export function emissiveisOf(
   const unknown = checked.filter(({ id }) => isOutcomeUnknown(operations.of(id)));
   const missing = waiting.length - checked.length;
   const parts = [
+    donoText({ funcionario }),
     missing > 0 && countOf(missing, 'pedido não conferido fica de fora.', 'pedidos não conferidos ficam de fora.'),
     unknown.length > 0 &&
       countOf(

@@ -18,6 +18,7 @@ import { useScanner } from '@/components/scan/scanner';
 import { StatusText } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { DonoNotice } from '@/features/ordens-servico/dono-notice';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
@@ -86,6 +87,7 @@ export function OrdemServicoPage() {
           </div>
           <SlowNotice pending={download.isPending} className="mb-3" />
           <RecordNotice record={{ kind: 'ordem-servico', id }} className="mb-4" />
+          <DonoNotice key={ordem.id} ordem={ordem} />
           <OrdemServicoSummary ordem={ordem} />
           <PedidosAssociados ordem={ordem} />
           {opened ? <PassesDialog pedido={opened} pedidos={ordem.pedidos} /> : null}

@@ -3,6 +3,7 @@ import type { PedidoAssociado } from '@/api/ordens-servico';
 import {
   capinhasLabel,
   deletionEffect,
+  donoText,
   emitidoDisabledReason,
   hasEtiqueta,
   isProduced,
@@ -81,4 +82,13 @@ describe('labels of a service order', () => {
   it('requests the label of an unknown delivery type', () => {
     expect([null, 'drone'].map((tipo_entrega) => hasEtiqueta({ tipo_entrega }))).toEqual([true, true]);
   });
+});
+
+it.each([
+  [2, 'Marcos Teles', '7', 'Esta ordem é de Marcos Teles.'],
+  [2, null, '7', 'Esta ordem é de outro funcionário.'],
+  [7, 'Marcos Teles', '7', undefined],
+  [null, 'Marcos Teles', '7', undefined],
+])('says whose the service order of the employee %j, %j is to the user %j (ORS-28)', (id, nome, userId, text) => {
+  expect(donoText({ funcionario: { id, nome, email: null } }, userId)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
+import { sessionUserId } from '@/session/session';
 
 export const NONE_WAITING = 'Nenhum pedido em espera agora.';
 
@@ -16,6 +17,15 @@ export function emitidoDisabledReason(pedido: Pick<PedidoAssociado, 'status'>): 
   if (!isProduced(pedido)) return undefined;
   if (pedido.status === 'pronto') return 'Este pedido já está pronto.';
   return `Este pedido já saiu da produção. Status atual: ${statusOf('pedido', pedido.status).label}.`;
+}
+
+/** 'Esta ordem é de Marcos Teles.'; undefined for the user's own service order, or if either id is unknown (ORS-28). */
+export function donoText(
+  { funcionario: { id, nome } }: Pick<OrdemServicoDetalhe, 'funcionario'>,
+  userId = sessionUserId(),
+): string | undefined {
+  if (id === null || userId === undefined || String(id) === userId) return undefined;
+  return `Esta ordem é de ${nome ?? 'outro funcionário'}.`;
 }
 
 /** '4 de 9 prontos' (ORS-05). */
