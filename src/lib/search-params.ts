@@ -33,6 +33,9 @@ export const idParam = z.catch(
   undefined,
 );
 
+/** 'sim'; anything else is undefined. */
+export const simParam = z.catch(z.optional(z.literal('sim')), undefined);
+
 /** A text, '' included; undefined by default. */
 export const textParam = z.catch(z.optional(z.string()), undefined);
 

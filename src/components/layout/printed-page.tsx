@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { formatTimestamp } from '@/lib/dates';
 
@@ -11,20 +12,24 @@ interface PrintedPageProps {
   updatedAt: number;
   /** False when there is nothing to print. */
   hasRows: boolean;
+  /** Why the list is not complete yet. */
+  waitReason?: string | undefined;
   children: ReactNode;
 }
 
 /** A list for paper with its heading and 'Imprimir'. */
-export function PrintedPage({ title, subtitle, updatedAt, hasRows, children }: PrintedPageProps) {
+export function PrintedPage({ title, subtitle, updatedAt, hasRows, waitReason, children }: PrintedPageProps) {
   return (
     <>
       <div className="mb-1 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1>{title}</h1>
         {hasRows ? (
-          <Button onClick={() => print()}>
-            <Printer aria-hidden />
-            Imprimir
-          </Button>
+          <DisabledHint reason={waitReason}>
+            <Button onClick={() => print()}>
+              <Printer aria-hidden />
+              Imprimir
+            </Button>
+          </DisabledHint>
         ) : null}
       </div>
       <p className="wrap-anywhere text-muted-foreground">{`${subtitle}, em ${formatTimestamp(updatedAt)}`}</p>

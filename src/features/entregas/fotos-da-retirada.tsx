@@ -1,18 +1,16 @@
-import { Eye, IdCard } from 'lucide-react';
+import { IdCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
-import { DocumentImage } from '@/components/document-viewer/document-image';
-import { safeUrl } from '@/components/document-viewer/document-url';
+import { FotoDoPasse, useMostrarFotos } from '@/components/document-viewer/foto-do-passe';
 import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
-import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
+import type { RenewDocument } from '@/components/document-viewer/use-document';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { QueryState } from '@/components/feedback/query-state';
 import { InlineError } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { passeLabel } from '@/lib/format';
-import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { preloadLater } from '@/lib/lazy-with-preload';
 import { useIsNearViewport } from '@/lib/use-is-near-viewport';
 
@@ -25,26 +23,13 @@ export function FotosDaRetirada({ id }: { id: number }) {
     enabled: useIsNearViewport(frame, '200px'),
     meta: { logAs: 'fotos da retirada' },
   });
-  const isHidden = usePersonalDataHidden();
-  const [revealed, setRevealed] = useState(false);
-  if (revealed && !isHidden) setRevealed(false);
+  const fotos = useMostrarFotos('mb-3');
   useEffect(() => preloadLater(LazyDocumentViewer.preload), []);
   // Several documents may renew their signed links at once (DOC-05): they share one refetch.
   const renew = () => query.refetch({ cancelRefetch: false });
   return (
     <div ref={frame} className="mt-4 border-t border-border pt-4">
-      {isHidden ? (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mb-3 aria-pressed:border-primary aria-pressed:bg-primary-soft"
-          aria-pressed={revealed}
-          onClick={() => setRevealed(!revealed)}
-        >
-          <Eye />
-          Mostrar fotos
-        </Button>
-      ) : null}
+      {fotos.button}
       <QueryState
         query={query}
         loading={
@@ -61,7 +46,7 @@ export function FotosDaRetirada({ id }: { id: number }) {
           ) : (
             <ul className="flex flex-wrap gap-x-6 gap-y-4">
               {itens.map((item) => (
-                <Passe key={item.id} passe={item} hasPhoto={!isHidden || revealed} renew={renew} />
+                <Passe key={item.id} passe={item} hasPhoto={fotos.areShown} renew={renew} />
               ))}
             </ul>
           )
@@ -78,9 +63,7 @@ function Passe({ passe, hasPhoto, renew }: { passe: ItemPedido; hasPhoto: boolea
   const nome = passeLabel(passe);
   return (
     <li className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
-      {hasPhoto ? (
-        <Foto nome={nome} url={documentos.find(({ campo }) => campo === 'foto_passe')?.url} renew={renew} />
-      ) : null}
+      {hasPhoto ? <FotoDoPasse nome={nome} documentos={documentos} renew={renew} /> : null}
       <div className="grid w-44 content-start justify-items-start gap-2 wrap-anywhere">
         <p className="font-semibold">{nome}</p>
         <Button
@@ -103,34 +86,5 @@ function Passe({ passe, hasPhoto, renew }: { passe: ItemPedido; hasPhoto: boolea
         />
       )}
     </li>
-  );
-}
-
-/** As high as the space reserved for it, and whole: a cut photo cannot be compared. */
-function Foto({ nome, url, renew }: { nome: string; url: string | null | undefined; renew: RenewDocument }) {
-  const safe = safeUrl(url);
-  const { content, attempt, onImageError, retry } = useDocument(safe, renew);
-  if (safe !== undefined && content.kind === 'loading') return <Skeleton className="h-44 w-33" />;
-  if (safe !== undefined && content.kind === 'image') {
-    return (
-      <DocumentImage
-        key={attempt}
-        source={content.source}
-        alt={`Foto de ${nome}`}
-        decoding="async"
-        className="dim-document h-44 w-auto max-w-full rounded-md border border-border bg-muted object-contain"
-        onError={onImageError}
-      />
-    );
-  }
-  return (
-    <div className="grid h-44 w-33 content-center justify-items-center gap-2 rounded-md border border-dashed border-border-strong px-2 text-center text-sm text-muted-foreground">
-      <span>{safe === undefined ? 'Documento não disponível' : 'A foto não pode ser mostrada aqui.'}</span>
-      {safe !== undefined && content.kind === 'missing' ? (
-        <Button variant="link" size="sm" aria-label={`Tentar novamente, foto de ${nome}`} onClick={retry}>
-          Tentar novamente
-        </Button>
-      ) : null}
-    </div>
   );
 }

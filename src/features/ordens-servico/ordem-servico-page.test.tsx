@@ -13,6 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OrdemServicoPage } from '@/features/ordens-servico/ordem-servico-page';
 import { ordemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
+import { setPersonalDataHidden } from '@/lib/hide-personal-data';
 import { subscribeToasts } from '@/lib/notify';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { clearRuns } from '@/operations/operations';
@@ -83,6 +84,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  setPersonalDataHidden(false);
   stopListening();
   client.clear();
   vi.unstubAllGlobals();
@@ -116,6 +118,7 @@ async function open(search = '') {
 }
 
 const OWNER = 'Esta ordem é de Marcos Teles.';
+const photos = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 
 it("says whose another's service order is, and once more with the first 'Emitido' (ORS-28)", async () => {
   await open();
@@ -136,4 +139,73 @@ it("says nothing in the user's own service order (ORS-28)", async () => {
   if (first) await userEvent.click(first);
   await waitFor(() => expect(toasts).toEqual(['Pedido marcado como pronto com sucesso!']));
   expect(screen.queryByText(OWNER)).toBeNull();
+});
+
+it('shows the photo of every pass with name and order on one sheet, and returns to the button (ORS-29)', async () => {
+  const printed = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  const router = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Fotos' }));
+  await waitFor(() => expect(photos()).toEqual(['Foto de Ana 10', 'Foto de Ana 11', 'Foto de Ana 20']));
+  expect(screen.getByRole('heading', { level: 1, name: 'Fotos da Ordem de Serviço 31' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ana 10Pedido 100001',
+    'Ana 11Pedido 100001',
+    'Ana 20Pedido 100002',
+  ]);
+  const back = screen.getByRole('button', { name: 'Voltar' });
+  expect(document.activeElement).toBe(back);
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(printed).toHaveBeenCalledTimes(1);
+  await userEvent.click(back);
+  const button = await screen.findByRole('button', { name: 'Fotos' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(router.state.location.search).toEqual({});
+});
+
+it("disables 'Imprimir' while photos load (ORS-29)", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (input: Request | URL | string) =>
+    typeof input === 'string' && input.endsWith('c.jpg')
+      ? new Promise<Response>((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve(respond(input)),
+  );
+  await open('?fotos=sim');
+  await waitFor(() => expect(photos()).toHaveLength(2));
+  const print = screen.getByRole('button', { name: 'Imprimir' });
+  expect(print.getAttribute('aria-disabled')).toBe('true');
+  answer(new Response(JPEG));
+  await waitFor(() => expect(print.getAttribute('aria-disabled')).toBeNull());
+});
+
+it('neither requests nor prints photos while personal data is hidden, until they are revealed (ORS-29)', async () => {
+  setPersonalDataHidden(true);
+  await open('?fotos=sim');
+  await screen.findByText('Ana 20');
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+  expect(fetched.filter((path) => path.startsWith('/media/'))).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar fotos' }));
+  await waitFor(() => expect(photos()).toHaveLength(3));
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeTruthy();
+});
+
+it('says which photo is missing or fails, and which order failed to load (ORS-29)', async () => {
+  fotos = { 1: [null, '/media/gone.jpg'], 2: ['/media/c.jpg'], 3: [] };
+  failing.add(2);
+  await open('?fotos=sim');
+  await screen.findByText('Documento não disponível');
+  await screen.findByRole('button', { name: 'Tentar novamente, foto de Ana 11' });
+  await screen.findByText('Nenhum passe neste pedido.');
+  await screen.findByText('Não foi possível carregar as fotos.');
+  failing.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(photos()).toEqual(['Foto de Ana 20']));
+});
+
+it('says that a service order has no orders', async () => {
+  fotos = {};
+  await open('?fotos=sim');
+  await screen.findByText('Nenhum pedido nesta Ordem de Serviço.');
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { ChevronLeft, Download, ListChecks } from 'lucide-react';
-import { useEffect } from 'react';
+import { ChevronLeft, Download, Images, ListChecks } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { explainFailure } from '@/api/errors';
 import { downloadPrestacaoContaMutation } from '@/api/ordem-servico-mutations';
 import { ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
@@ -9,6 +9,7 @@ import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/feedback/loading-button';
 import { RecordPage } from '@/components/feedback/record-page';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { backLinkClass } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
@@ -16,11 +17,12 @@ import { RecordNotice } from '@/components/operations/record-notice';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { useScanner } from '@/components/scan/scanner';
 import { StatusText } from '@/components/status/status';
-import { buttonVariants } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { DonoNotice } from '@/features/ordens-servico/dono-notice';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
+import type { OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
 import { formatInstant } from '@/lib/dates';
 import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
@@ -34,10 +36,18 @@ const PassesDialog = lazyWithPreload(
   async () => (await import('@/features/ordens-servico/passes-dialog')).PassesDialog,
 );
 
+const FotosDaOrdem = lazyWithPreload(
+  async () => (await import('@/features/ordens-servico/fotos-da-ordem')).FotosDaOrdem,
+);
+
+const FOTOS_CLOSED = { fotos: undefined };
+
 /** The detail of a service order (ORS-05). */
 export function OrdemServicoPage() {
   const { id } = route.useParams();
-  const { passes, conferencia } = route.useSearch();
+  const { passes, conferencia, fotos } = route.useSearch();
+  const fotosView = useUrlDialog<OrdemServicoSearch>(FOTOS_CLOSED);
+  const fotosButton = useFocusAfterClose(fotos === 'sim');
   const query = useApiQuery(ordensServicoQueries.detail(id));
   const ordem = query.data;
   const opened = ordem?.pedidos.find((pedido) => pedido.id === passes);
@@ -48,7 +58,7 @@ export function OrdemServicoPage() {
     const next = conferencia === 'sim' ? 'Leia a etiqueta de novo.' : 'Para ler etiquetas, abra “Conferência”.';
     notify({ kind: 'error', text: `A leitura ${codigo} não foi usada. ${next}` });
   });
-  useRecordTitle(ordem && `Ordem de Serviço ${ordem.id}`);
+  useRecordTitle(ordem && `${fotos === 'sim' ? 'Fotos da ' : ''}Ordem de Serviço ${ordem.id}`);
 
   return (
     <RecordPage
@@ -62,37 +72,45 @@ export function OrdemServicoPage() {
       listLabel="Ver todas as ordens de serviço"
       hidesDeleted
     >
-      {(ordem) => (
-        <>
-          <button type="button" onClick={backToList} className={cn(backLinkClass, 'hover:text-foreground')}>
-            <ChevronLeft aria-hidden />
-            Voltar
-          </button>
-          <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <h1>{`Ordem de Serviço ${ordem.id}`}</h1>
-            <div className="flex flex-wrap gap-2">
-              <Link
-                to="/ordens-servico/separacao"
-                search={{ ordem: String(ordem.id) }}
-                className={buttonVariants({ variant: 'outline' })}
-              >
-                <ListChecks aria-hidden />
-                Lista de separação
-              </Link>
-              <LoadingButton variant="outline" loading={download.isPending} onClick={() => download.mutate(ordem.id)}>
-                <Download aria-hidden />
-                Prestação de Conta
-              </LoadingButton>
+      {(ordem) =>
+        fotos === 'sim' ? (
+          <FotosDaOrdem ordem={ordem} updatedAt={query.dataUpdatedAt} onClose={() => fotosView.close()} />
+        ) : (
+          <>
+            <button type="button" onClick={backToList} className={cn(backLinkClass, 'hover:text-foreground')}>
+              <ChevronLeft aria-hidden />
+              Voltar
+            </button>
+            <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+              <h1>{`Ordem de Serviço ${ordem.id}`}</h1>
+              <div className="flex flex-wrap gap-2">
+                <Link
+                  to="/ordens-servico/separacao"
+                  search={{ ordem: String(ordem.id) }}
+                  className={buttonVariants({ variant: 'outline' })}
+                >
+                  <ListChecks aria-hidden />
+                  Lista de separação
+                </Link>
+                <Button ref={fotosButton} variant="outline" onClick={() => fotosView.open({ fotos: 'sim' })}>
+                  <Images aria-hidden />
+                  Fotos
+                </Button>
+                <LoadingButton variant="outline" loading={download.isPending} onClick={() => download.mutate(ordem.id)}>
+                  <Download aria-hidden />
+                  Prestação de Conta
+                </LoadingButton>
+              </div>
             </div>
-          </div>
-          <SlowNotice pending={download.isPending} className="mb-3" />
-          <RecordNotice record={{ kind: 'ordem-servico', id }} className="mb-4" />
-          <DonoNotice key={ordem.id} ordem={ordem} />
-          <OrdemServicoSummary ordem={ordem} />
-          <PedidosAssociados ordem={ordem} />
-          {opened ? <PassesDialog pedido={opened} pedidos={ordem.pedidos} /> : null}
-        </>
-      )}
+            <SlowNotice pending={download.isPending} className="mb-3" />
+            <RecordNotice record={{ kind: 'ordem-servico', id }} className="mb-4" />
+            <DonoNotice key={ordem.id} ordem={ordem} />
+            <OrdemServicoSummary ordem={ordem} />
+            <PedidosAssociados ordem={ordem} />
+            {opened ? <PassesDialog pedido={opened} pedidos={ordem.pedidos} /> : null}
+          </>
+        )
+      }
     </RecordPage>
   );
 }
@@ -106,6 +124,17 @@ function useBackToList(): () => void {
     if (listAt !== undefined && listAt < here) history.go(listAt - here);
     else void navigate({ to: '/ordens-servico' });
   };
+}
+
+/** Focuses the button that opened a view when the view closes. */
+function useFocusAfterClose(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
 }
 
 function OrdemServicoSummary({ ordem }: { ordem: OrdemServicoDetalhe }) {

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { idParam } from '@/lib/search-params';
+import { idParam, simParam } from '@/lib/search-params';
 
-/** The search params of the open pass viewer and of 'Conferência'. */
+/** The search params of the open pass viewer, of 'Conferência' and of 'Fotos'. */
 export const ordemServicoSearch = z.object({
   /** The id of the order. */
   passes: idParam,
   /** The number of the pass, from 1. */
   passe: idParam,
   /** 'sim' while the labels are checked. */
-  conferencia: z.catch(z.optional(z.literal('sim')), undefined),
+  conferencia: simParam,
+  /** 'sim' while the photos of the passes are shown. */
+  fotos: simParam,
 });
 
 export type OrdemServicoSearch = z.infer<typeof ordemServicoSearch>;
