@@ -6,13 +6,15 @@ import { Button } from '@/components/ui/button';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-actions';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
 import { RomaneioDaSelecao } from '@/features/entregas/romaneio-button';
-import type { Selection } from '@/features/entregas/selection';
+import { shipRefusal, type Selection } from '@/features/entregas/selection';
+import type { Destinos } from '@/features/entregas/use-destinos';
 import { useEtiquetas } from '@/features/entregas/use-etiquetas';
 import { countOf } from '@/lib/format';
 import type { BulkAction } from '@/operations/operation';
 
 export interface BulkBarProps {
   selection: Selection;
+  destinos: Destinos;
   onAsk: (action: BulkAction) => void;
   onClear: () => void;
 }
@@ -20,7 +22,7 @@ export interface BulkBarProps {
 /**
  * Floating bar of the city's table (ENT-06). In a portal: a container-query ancestor would contain position: fixed.
  */
-export function BulkBar({ selection, onAsk, onClear }: BulkBarProps) {
+export function BulkBar({ selection, destinos, onAsk, onClear }: BulkBarProps) {
   const { start, dialog } = useEtiquetas(selection);
   const count = selection.chosen.size;
   return (
@@ -34,7 +36,7 @@ export function BulkBar({ selection, onAsk, onClear }: BulkBarProps) {
                 <AnnouncedText>{`Ações em Massa (${countOf(count, 'pedido selecionado', 'pedidos selecionados')})`}</AnnouncedText>
               </p>
               <div className="bulk-bar-actions">
-                <DisabledHint reason={shipRefusal(selection)}>
+                <DisabledHint reason={shipRefusal(selection, destinos)}>
                   <Button variant="outline" className="bulk-bar-primary" onClick={() => onAsk(MARCAR_ENVIADO)}>
                     <Send />
                     {MARCAR_ENVIADO.texts.label}
@@ -55,7 +57,7 @@ export function BulkBar({ selection, onAsk, onClear }: BulkBarProps) {
                   <Download />
                 </Button>
                 <ImprimirEtiquetas className="bulk-bar-icon" onPrint={(layout) => start({ print: true, ...layout })} />
-                <RomaneioDaSelecao selection={selection} className="bulk-bar-icon" />
+                <RomaneioDaSelecao selection={selection} tipos={destinos.tipos} className="bulk-bar-icon" />
                 <Button
                   variant="ghost"
                   size="icon"
@@ -74,9 +76,4 @@ export function BulkBar({ selection, onAsk, onClear }: BulkBarProps) {
       {dialog}
     </>
   );
-}
-
-/** Why 'Marcar como Enviado' is disabled: it sends only orders in Pronto (ENT-07). */
-export function shipRefusal({ rows, chosen }: Selection) {
-  return rows.pronto.some(({ id }) => chosen.has(id)) ? undefined : 'Nenhum dos selecionados está em Pronto.';
 }

@@ -7,6 +7,7 @@ import { StatusText } from '@/components/status/status';
 import { destinoOf } from '@/features/entregas/destino-rules';
 import { useDestinos } from '@/features/entregas/use-destinos';
 import { NAO_INFORMADO } from '@/lib/format';
+import { tipoEntregaLabel } from '@/lib/status';
 
 interface PedidosDaPessoaProps {
   pedidos: readonly PedidoDaPessoa[];
@@ -25,6 +26,7 @@ export function PedidosDaPessoa({ pedidos, onOpen }: PedidosDaPessoaProps) {
       >
         {pedidos.map((pedido) => {
           const destino = destinoOf(destinos.enderecos, pedido.id);
+          const tipo = destinos.tipos.get(pedido.id);
           return (
             <li key={pedido.id}>
               <button
@@ -38,7 +40,9 @@ export function PedidosDaPessoa({ pedidos, onOpen }: PedidosDaPessoaProps) {
                 </span>{' '}
                 <StatusText kind="entrega" code={pedido.status} />{' '}
                 <span className="text-sm text-muted-foreground max-md:col-span-2">
-                  {[destinos.tipos.get(pedido.id), destino?.bairro].filter(Boolean).join(' · ')}
+                  {[tipo === undefined ? undefined : tipoEntregaLabel(tipo), destino?.bairro]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 <ChevronRight aria-hidden className="text-muted-foreground max-md:hidden" />
               </button>

@@ -102,7 +102,12 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
       </p>
       <ActionBar
         selection={barSelection}
-        onAsk={(action) => ask(action, requestOf(selection, action))}
+        destinos={destinos}
+        onAsk={(action) => {
+          const { unsent, ...request } = requestOf(selection, action, destinos.tipos);
+          dispatch({ type: 'choose', ids: unsent, selected: false });
+          ask(action, request);
+        }}
         onClear={() => dispatch({ type: 'clear' })}
       />
       {dialog}

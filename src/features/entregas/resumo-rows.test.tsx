@@ -40,7 +40,7 @@ describe('ResumoRows', () => {
           kind: 'pedido',
           pedido: { id, numero_pedido: `10000${id}`, status: 'pronto', pago_em: null },
         }))}
-        destinos={{ enderecos: undefined, tipos: new Map() }}
+        destinos={{ enderecos: undefined, tipos: new Map(), areTiposLoading: false }}
         shared={new Map()}
         selection={EMPTY_SELECTION}
         dispatch={dispatch}
@@ -63,7 +63,7 @@ describe('ResumoRows', () => {
       <ResumoRows
         label="Pronto"
         items={[{ kind: 'pedido', pedido: { id: 4, numero_pedido: '100004', status: 'pronto', pago_em: null } }]}
-        destinos={{ enderecos: undefined, tipos: new Map() }}
+        destinos={{ enderecos: undefined, tipos: new Map(), areTiposLoading: false }}
         shared={new Map()}
         selection={{ ...EMPTY_SELECTION, underWay: new Map([[4, undefined]]) }}
         dispatch={vi.fn()}

@@ -23,6 +23,7 @@ import type { Destinos } from '@/features/entregas/use-destinos';
 import { formatInstant } from '@/lib/dates';
 import { fontScale } from '@/lib/font-scale';
 import { countOf, pedidoLabel } from '@/lib/format';
+import { tipoEntregaLabel } from '@/lib/status';
 import { cn } from '@/lib/utils';
 
 interface ResumoRowsProps {
@@ -147,7 +148,9 @@ export function ResumoRows({ label, items, destinos, shared, selection, dispatch
                 {...row}
                 pedido={pedido}
                 bairro={destino?.bairro}
-                detail={[destino?.cidade, tipo].filter(Boolean).join(' · ')}
+                detail={[destino?.cidade, tipo === undefined ? undefined : tipoEntregaLabel(tipo)]
+                  .filter(Boolean)
+                  .join(' · ')}
                 shared={shared.get(pedido.id)}
                 checked={isChosen}
                 isUnderWay={!isFree(selection, pedido.id)}

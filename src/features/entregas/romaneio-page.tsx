@@ -17,7 +17,7 @@ import {
   TableRow,
 } from '@/components/ui/table';
 import { useRomaneioIds } from '@/features/entregas/romaneio-ids';
-import { nomeCurto, romaneioWarnings, tiposText } from '@/features/entregas/romaneio-rules';
+import { enviadosOf, nomeCurto, romaneioWarnings, tiposText } from '@/features/entregas/romaneio-rules';
 import { bairroCidade } from '@/lib/endereco';
 import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf, tipoEntregaLabel } from '@/lib/status';
@@ -58,29 +58,36 @@ function RomaneioContent({ ids }: { ids: readonly number[] }) {
       listLabel="Ver as entregas"
       header={<Voltar />}
     >
-      {(pedidos) => (
-        <PrintedPage
-          title={TITLE}
-          subtitle={countOf(pedidos.length, 'pedido', 'pedidos')}
-          updatedAt={query.dataUpdatedAt}
-          hasRows
-        >
-          {romaneioWarnings(pedidos).map((text) => (
-            <Alert key={text} variant="warning" className="mt-3">
-              <TriangleAlert />
-              <AlertTitle>{text}</AlertTitle>
-            </Alert>
-          ))}
-          <PedidosTable pedidos={pedidos} />
-          <div className="mt-10 grid break-inside-avoid gap-x-8 gap-y-10 md:grid-cols-2 print:grid-cols-2">
-            {['Entregue por', 'Recebido por (nome e documento)', 'Assinatura', 'Data e hora'].map((label) => (
-              <p key={label} className="border-t border-foreground pt-1 text-sm">
-                {label}
-              </p>
+      {(todos) => {
+        const pedidos = enviadosOf(todos);
+        return (
+          <PrintedPage
+            title={TITLE}
+            subtitle={countOf(pedidos.length, 'pedido', 'pedidos')}
+            updatedAt={query.dataUpdatedAt}
+            hasRows={pedidos.length > 0}
+          >
+            {romaneioWarnings(todos).map((text) => (
+              <Alert key={text} variant="warning" className="mt-3">
+                <TriangleAlert />
+                <AlertTitle>{text}</AlertTitle>
+              </Alert>
             ))}
-          </div>
-        </PrintedPage>
-      )}
+            {pedidos.length > 0 ? (
+              <>
+                <PedidosTable pedidos={pedidos} />
+                <div className="mt-10 grid break-inside-avoid gap-x-8 gap-y-10 md:grid-cols-2 print:grid-cols-2">
+                  {['Entregue por', 'Recebido por (nome e documento)', 'Assinatura', 'Data e hora'].map((label) => (
+                    <p key={label} className="border-t border-foreground pt-1 text-sm">
+                      {label}
+                    </p>
+                  ))}
+                </div>
+              </>
+            ) : null}
+          </PrintedPage>
+        );
+      }}
     </RecordPage>
   );
 }

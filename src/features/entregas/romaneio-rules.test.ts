@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PedidoDoRomaneio } from '@/api/destinos';
 import type { PedidoEntrega } from '@/api/entregas';
-import { nomeCurto, romaneioWarnings, tiposText } from '@/features/entregas/romaneio-rules';
+import { enviadosOf, nomeCurto, romaneioWarnings, tiposText } from '@/features/entregas/romaneio-rules';
 
 const pedido: PedidoEntrega = {
   id: 1,
@@ -39,4 +39,16 @@ it('warns of orders that are not sent or no longer in delivery', () => {
     '1 pedido não está mais entre as entregas.',
     '2 pedidos não estão marcados como Enviado.',
   ]);
+});
+
+it('leaves out orders that are never sent, with a warning (ENT-22)', () => {
+  const [carta, retirada, nenhum, gone] = [
+    linha({}),
+    linha({ tipo_entrega: 'retirada', status: 'pronto' }),
+    linha({ tipo_entrega: 'nenhum' }),
+    linha(),
+  ];
+  expect(enviadosOf([carta, retirada, nenhum, gone])).toEqual([carta, gone]);
+  expect(romaneioWarnings([carta, retirada])).toEqual(['1 pedido de retirada ou sem entrega fica de fora.']);
+  expect(romaneioWarnings([retirada, nenhum])).toEqual(['2 pedidos de retirada ou sem entrega ficam de fora.']);
 });

@@ -1,4 +1,5 @@
 import type { PedidoDoRomaneio } from '@/api/destinos';
+import { isSent } from '@/features/entregas/destino-rules';
 import { countOf, NAO_INFORMADO } from '@/lib/format';
 import { groupBy } from '@/lib/group-by';
 import { tipoEntregaLabel } from '@/lib/status';
@@ -17,11 +18,25 @@ export function tiposText(pedidos: readonly PedidoDoRomaneio[]): string {
   return Array.from(groups, ([tipo, group]) => `${group.length} ${tipo}`).join(', ');
 }
 
-/** Warnings above the list: orders without data, and those that are not sent. */
-export function romaneioWarnings(pedidos: readonly PedidoDoRomaneio[]): readonly string[] {
+/** The orders that go with the carrier: without pickups and orders without delivery (ENT-22). */
+export function enviadosOf(pedidos: readonly PedidoDoRomaneio[]): readonly PedidoDoRomaneio[] {
+  return pedidos.filter(({ pedido }) => isSent(pedido?.tipo_entrega));
+}
+
+/** Warnings above the list: orders that are left out, those without data, and those that are not marked as sent. */
+export function romaneioWarnings(all: readonly PedidoDoRomaneio[]): readonly string[] {
+  const pedidos = enviadosOf(all);
+  const leftOut = all.length - pedidos.length;
   const missing = pedidos.filter(({ pedido }) => pedido === undefined).length;
   const unsent = pedidos.filter(({ pedido }) => pedido && pedido.status !== 'enviado').length;
   return [
+    leftOut === 0
+      ? undefined
+      : countOf(
+          leftOut,
+          'pedido de retirada ou sem entrega fica de fora.',
+          'pedidos de retirada ou sem entrega ficam de fora.',
+        ),
     missing === 0
       ? undefined
       : countOf(missing, 'pedido não está mais entre as entregas.', 'pedidos não estão mais entre as entregas.'),

@@ -9,6 +9,7 @@ import {
   movedText,
   requestOf,
   selectionReducer,
+  shipRefusal,
   type Selection,
   type SelectionAction,
 } from '@/features/entregas/selection';
@@ -137,7 +138,8 @@ describe('selectionReducer', () => {
 
 describe('requestOf', () => {
   const selection = run(read([1, 2, 3], [4, 5]), choose(5, 2, 1, 4));
-  const ids = (action: BulkAction) => requestOf(selection, action).planned.map(({ record }) => record.id);
+  const tipos = new Map<number, string | null>();
+  const ids = (action: BulkAction) => requestOf(selection, action, tipos).planned.map(({ record }) => record.id);
 
   it("has the selected orders in table order, 'Marcar como Enviado' only those in Pronto (ENT-07)", () => {
     expect(ids(CONFIRMAR_ENTREGA)).toEqual([1, 2, 4, 5]);
@@ -146,15 +148,50 @@ describe('requestOf', () => {
 
   it('says how many orders are left out', () => {
     const excluded = (...chosen: readonly number[]) =>
-      requestOf(run(read([1], [4, 5]), choose(1, ...chosen)), MARCAR_ENVIADO).excluded;
+      requestOf(run(read([1], [4, 5]), choose(1, ...chosen)), MARCAR_ENVIADO, tipos).excluded;
     expect([excluded(), excluded(4), excluded(4, 5)]).toEqual([
       undefined,
       '1 selecionado já está Enviado e fica de fora.',
       '2 selecionados já estão Enviados e ficam de fora.',
     ]);
-    expect(requestOf(selection, CONFIRMAR_ENTREGA).excluded).toBeUndefined();
+    expect(requestOf(selection, CONFIRMAR_ENTREGA, tipos).excluded).toBeUndefined();
+  });
+
+  it('leaves out orders that are never sent, which leave the selection (ENT-07)', () => {
+    const tipos = new Map([
+      [1, 'retirada'],
+      [2, 'simples'],
+      [3, 'nenhum'],
+    ]);
+    const selection = run(read([1, 2, 3, 4], [5]), choose(1, 2, 3, 4, 5));
+    const { planned, excluded, unsent } = requestOf(selection, MARCAR_ENVIADO, tipos);
+    expect([planned.map(({ record }) => record.id), unsent]).toEqual([
+      [2, 4],
+      [1, 3],
+    ]);
+    expect(excluded).toBe(
+      '2 selecionados são de retirada ou sem entrega: ficam de fora e saem da seleção. 1 selecionado já está Enviado e fica de fora.',
+    );
+    const one = requestOf(run(read([1, 2], []), choose(1, 2)), MARCAR_ENVIADO, tipos);
+    expect(one.excluded).toBe('1 selecionado é de retirada ou sem entrega: fica de fora e sai da seleção.');
+    expect(requestOf(selection, CONFIRMAR_ENTREGA, tipos)).toMatchObject({ planned: { length: 5 }, unsent: [] });
   });
 });
+
+it.each([
+  [[5], [], false, 'Nenhum dos selecionados está em Pronto.'],
+  [[1], [], true, 'Aguarde os tipos de entrega.'],
+  [[1, 5], [1], false, 'Nenhum dos selecionados em Pronto é enviado: são de retirada ou sem entrega.'],
+  [[1, 2], [1], false, undefined],
+  [[1], [], false, undefined],
+])(
+  'ships %j, of which %j are pickups, with types loading %j, unless refused: %s',
+  (chosen, pickups, loading, reason) => {
+    const tipos = new Map(pickups.map((id) => [id, 'retirada']));
+    const destinos = { enderecos: undefined, tipos, areTiposLoading: loading };
+    expect(shipRefusal(run(read([1, 2], [5]), choose(...chosen)), destinos)).toBe(reason);
+  },
+);
 
 describe('endOf', () => {
   const operation = (action: string, state: Operation['state']): Operation => ({
@@ -170,9 +207,10 @@ describe('endOf', () => {
     [operation('Marcar como Enviado', { kind: 'unknown' }), undefined, 'deselected'],
     [operation('Marcar como Enviado', { kind: 'untried' }), undefined, 'selected'],
     [operation('Marcar como Enviado', refused), undefined, 'selected'],
-    [operation('Marcar como Enviado', refused), 'Carta Simples', 'selected'],
-    [operation('Marcar como Enviado', refused), 'Retirada', 'deselected'],
-    [operation('Confirmar Entrega', refused), 'Retirada', 'selected'],
+    [operation('Marcar como Enviado', refused), 'simples', 'selected'],
+    [operation('Marcar como Enviado', refused), 'retirada', 'deselected'],
+    [operation('Marcar como Enviado', refused), 'nenhum', 'deselected'],
+    [operation('Confirmar Entrega', refused), 'retirada', 'selected'],
     [undefined, undefined, 'selected'],
   ])('of %j for the type %s is %s', (ended, tipo, end) => {
     expect(endOf(ended, tipo)).toBe(end);

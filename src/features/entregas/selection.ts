@@ -1,9 +1,10 @@
 import { useReducer, type Dispatch } from 'react';
 import type { RunRequest } from '@/components/operations/run-question';
+import { isSent } from '@/features/entregas/destino-rules';
 import { MARCAR_ENVIADO, planPedidos } from '@/features/entregas/entrega-actions';
 import { NO_ROWS, type ColumnById, type ColumnStatus, type ResumoByStatus } from '@/features/entregas/resumo-columns';
+import type { Destinos } from '@/features/entregas/use-destinos';
 import { countOf } from '@/lib/format';
-import { tipoEntregaLabel } from '@/lib/status';
 import type { BulkAction, Operation } from '@/operations/operation';
 
 /**
@@ -100,14 +101,13 @@ function changeOperations(state: Selection, ids: ReadonlySet<number>, ended: Rea
   return deselectMoved({ ...state, chosen, outdated, underWay, movedCount: hasStarted ? 0 : state.movedCount });
 }
 
-/** Selects refused and untried orders again, except those that can never be sent. `tipo`: its label, if it is known. */
-export function endOf(operation: Operation | undefined, tipo: string | undefined): End {
+/** Selects refused and untried orders again, except those that can never be sent. `tipo`: if it is known. */
+export function endOf(operation: Operation | undefined, tipo: string | null | undefined): End {
   // Undone.
   if (!operation) return 'selected';
   const { state, action } = operation;
   if (state.kind === 'done') return 'done';
-  const isNeverSent =
-    state.kind === 'refused' && action === MARCAR_ENVIADO.texts.label && tipo === tipoEntregaLabel('retirada');
+  const isNeverSent = state.kind === 'refused' && action === MARCAR_ENVIADO.texts.label && !isSent(tipo);
   return state.kind === 'unknown' || isNeverSent ? 'deselected' : 'selected';
 }
 
@@ -131,20 +131,49 @@ export function useSelection(rows: ResumoByStatus = NO_ROWS): [Selection, Dispat
   return [selection, dispatch];
 }
 
-/** The orders of a bulk action; 'Marcar como Enviado' excludes those in Enviado (ENT-07). */
-export function requestOf({ rows, chosen }: Selection, action: BulkAction): RunRequest {
-  const pronto = rows.pronto.filter(({ id }) => chosen.has(id));
-  const enviado = rows.enviado.filter(({ id }) => chosen.has(id));
-  return action === MARCAR_ENVIADO
-    ? { planned: planPedidos(pronto), excluded: excludedText(enviado.length) }
-    : { planned: planPedidos([...pronto, ...enviado]) };
+interface TableRequest extends RunRequest {
+  /** Orders that leave the selection, because they are never sent. */
+  unsent: readonly number[];
 }
 
-function excludedText(count: number): string | undefined {
-  if (count === 0) return undefined;
-  return countOf(
-    count,
-    'selecionado já está Enviado e fica de fora.',
-    'selecionados já estão Enviados e ficam de fora.',
-  );
+/** The orders of a bulk action; 'Marcar como Enviado' leaves out those in Enviado and those that are never sent (ENT-07). */
+export function requestOf({ rows, chosen }: Selection, action: BulkAction, tipos: Destinos['tipos']): TableRequest {
+  const pronto = rows.pronto.filter(({ id }) => chosen.has(id));
+  const enviado = rows.enviado.filter(({ id }) => chosen.has(id));
+  if (action !== MARCAR_ENVIADO) return { planned: planPedidos([...pronto, ...enviado]), unsent: [] };
+  const unsent = pronto.flatMap(({ id }) => (isSent(tipos.get(id)) ? [] : [id]));
+  return {
+    planned: planPedidos(pronto.filter(({ id }) => isSent(tipos.get(id)))),
+    excluded: excludedText(unsent.length, enviado.length),
+    unsent,
+  };
+}
+
+function excludedText(unsent: number, enviados: number): string | undefined {
+  const parts = [
+    unsent > 0 &&
+      countOf(
+        unsent,
+        'selecionado é de retirada ou sem entrega: fica de fora e sai da seleção.',
+        'selecionados são de retirada ou sem entrega: ficam de fora e saem da seleção.',
+      ),
+    enviados > 0 &&
+      countOf(
+        enviados,
+        'selecionado já está Enviado e fica de fora.',
+        'selecionados já estão Enviados e ficam de fora.',
+      ),
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
+}
+
+/** Why 'Marcar como Enviado' is disabled, or undefined (ENT-07). */
+export function shipRefusal({ rows, chosen }: Selection, { tipos, areTiposLoading }: Destinos): string | undefined {
+  const pronto = rows.pronto.filter(({ id }) => chosen.has(id));
+  if (pronto.length === 0) return 'Nenhum dos selecionados está em Pronto.';
+  if (areTiposLoading) return 'Aguarde os tipos de entrega.';
+  if (!pronto.some(({ id }) => isSent(tipos.get(id)))) {
+    return 'Nenhum dos selecionados em Pronto é enviado: são de retirada ou sem entrega.';
+  }
+  return undefined;
 }

@@ -4,15 +4,17 @@ import { prefixSearchesOf, prefixSearchQuery } from '@/api/destinos';
 import { enderecosQueries } from '@/api/enderecos';
 import type { PedidoEntrega, PedidoResumo } from '@/api/entregas';
 import { useApiQuery } from '@/api/use-api-query';
+import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import type { Enderecos } from '@/features/entregas/destino-rules';
-import { tipoEntregaLabel } from '@/lib/status';
 
 const NO_RESUMO: readonly PedidoResumo[] = [];
 
 export interface Destinos {
   enderecos: Enderecos;
-  /** Labels of the known delivery types, which are those of selected orders. */
-  tipos: ReadonlyMap<number, string>;
+  /** The known delivery types, which are those of selected orders. */
+  tipos: ReadonlyMap<number, string | null>;
+  /** The types of some selected orders are loading; false after ten seconds (ENT-11). */
+  areTiposLoading: boolean;
 }
 
 /** Addresses and delivery types of the tables' orders (ENT-24). The types load only for selected orders. */
@@ -39,9 +41,15 @@ export function useDestinos(
     queries: Array.from(wanted.values(), (search) => ({ ...prefixSearchQuery(search), staleTime: Infinity })),
     combine,
   });
+  const isLoading = tipos.loading !== undefined;
+  const isSlow = useElapsed(isLoading, SLOW_AFTER_MS);
+  const areTiposLoading = isLoading && !isSlow;
   return {
     query,
-    destinos: useMemo((): Destinos => ({ enderecos, tipos: tipos.byId }), [enderecos, tipos.byId]),
+    destinos: useMemo(
+      (): Destinos => ({ enderecos, tipos: tipos.byId, areTiposLoading }),
+      [enderecos, tipos.byId, areTiposLoading],
+    ),
     tipos,
   };
 }
@@ -49,7 +57,7 @@ export function useDestinos(
 function combine(results: UseQueryResult<PedidoEntrega[]>[]) {
   const pedidos = results.flatMap(({ data }) => data ?? []);
   return {
-    byId: new Map(pedidos.map(({ id, tipo_entrega }) => [id, tipoEntregaLabel(tipo_entrega)])),
+    byId: new Map(pedidos.map(({ id, tipo_entrega }) => [id, tipo_entrega])),
     failed: results.find(({ isError }) => isError),
     loading: results.find(({ isLoading }) => isLoading),
   };
