@@ -5,7 +5,7 @@ import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { multipart } from '@/api/multipart';
-import { fetchPage } from '@/api/pages';
+import { fetchAll, fetchPage, MAX_PAGE_SIZE } from '@/api/pages';
 import { boolean, id, money, number, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
@@ -43,6 +43,17 @@ export const tiposPasseQueries = {
         ),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar os dados dos tipos de passe.' },
+    }),
+
+  /** Every type, on all pages. */
+  todos: () =>
+    queryOptions({
+      queryKey: [...tiposPasseQueries.lists(), 'todos'] as const,
+      queryFn: ({ signal }) =>
+        fetchAll(tipoPasseSchema, (further) =>
+          client.GET('/listar-tipospasse/', { params: { query: { page_size: MAX_PAGE_SIZE, ...further } }, signal }),
+        ),
+      meta: { logAs: 'validades' },
     }),
 
   /** Refetched each time a form opens, and never while it is open: its fields must not change under the user. */

@@ -51,7 +51,7 @@ interface ListPageProps<
   /** For a list with 'Exportar lista' (LIS-14). */
   exported?: ListExportOptions<Exported>;
   empty: Omit<EmptyListProps, 'onClear'>;
-  /** After the table. */
+  /** Before the table. */
   children?: ReactNode;
 }
 
@@ -110,13 +110,13 @@ export function ListPage<
         </search>
       )}
       <SavedViews list={list} />
+      {children}
       <PagedTable
         list={list}
         caption={title}
         {...table}
         empty={<EmptyList {...empty} onClear={() => pushFilter(defaults ?? {})} />}
       />
-      {children}
       {Dialog && search.dialogo !== undefined ? (
         <Dialog
           key={`${search.dialogo} ${search.registro ?? ''}`}

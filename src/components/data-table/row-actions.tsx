@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 
@@ -6,10 +7,12 @@ interface RowActionsProps {
   /** Completes the accessible names: 'Editar Noturno'. */
   name: string;
   registro: string | number;
+  /** Between both. */
+  children?: ReactNode;
 }
 
 /** 'Editar' and 'Excluir' of a row: open the dialogs of the list. */
-export function RowActions({ name, registro }: RowActionsProps) {
+export function RowActions({ name, registro, children }: RowActionsProps) {
   const dialog = useUrlDialog<object>();
   const open = (dialogo: 'editar' | 'excluir') => dialog.open({ dialogo, registro });
   return (
@@ -23,6 +26,7 @@ export function RowActions({ name, registro }: RowActionsProps) {
       >
         <Pencil />
       </Button>
+      {children}
       <Button
         variant="ghost"
         size="icon-sm"

@@ -52,18 +52,20 @@ export function EstoquePage() {
   useEffect(() => preloadLater(ModeloDialog.preload), []);
 
   return (
-    <ListPage
-      list={list}
-      title="Estoque de Capinhas"
-      createLabel="Adicionar Modelo"
-      getRowId={rowId}
-      inlineFailure
-      failure="Não foi possível carregar os modelos."
-      empty={{ title: 'Nenhum modelo encontrado.', detail: 'Adicione o primeiro com o botão Adicionar Modelo.' }}
-    >
+    <>
+      <ListPage
+        list={list}
+        title="Estoque de Capinhas"
+        createLabel="Adicionar Modelo"
+        getRowId={rowId}
+        inlineFailure
+        failure="Não foi possível carregar os modelos."
+        empty={{ title: 'Nenhum modelo encontrado.', detail: 'Adicione o primeiro com o botão Adicionar Modelo.' }}
+      >
+        {dialog()}
+      </ListPage>
       {list.query.data ? <DuracaoNote /> : null}
-      {dialog()}
-    </ListPage>
+    </>
   );
 
   function dialog() {

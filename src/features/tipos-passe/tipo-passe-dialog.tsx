@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   createTipoPasseMutation,
@@ -8,9 +8,11 @@ import {
   updateTipoPasseMutation,
   type TipoPasse,
 } from '@/api/tipos-passe';
+import { useApiQuery } from '@/api/use-api-query';
 import type { ListDialogProps } from '@/components/data-table/list-page';
 import { DateField } from '@/components/form/date-input';
 import { DeleteRecordDialog } from '@/components/form/delete-record-dialog';
+import { DialogQueryState } from '@/components/form/dialog-query-state';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormCheckbox, FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
@@ -21,6 +23,7 @@ import { Input } from '@/components/ui/input';
 import { InputGroup, InputGroupAddon, InputGroupInput, InputGroupText } from '@/components/ui/input-group';
 import { Textarea } from '@/components/ui/textarea';
 import {
+  copyValues,
   createBody,
   TIPO_PASSE_FIELDS,
   tipoPasseName,
@@ -37,8 +40,8 @@ import { formatMoney } from '@/lib/format';
 type TipoPasseDialogProps = ListDialogProps<TipoPasse, 'criar' | 'editar' | 'excluir', number>;
 
 export function TipoPasseDialog({ dialogo, registro, listed, onClose }: TipoPasseDialogProps) {
-  if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
-  if (registro === undefined) return null;
+  if (registro === undefined) return dialogo === 'criar' ? <CreateDialog onClose={onClose} /> : null;
+  if (dialogo === 'criar') return <DuplicateDialog id={registro} onClose={onClose} />;
   if (dialogo === 'editar') return <EditDialog id={registro} onClose={onClose} />;
   return (
     <DeleteRecordDialog
@@ -68,10 +71,18 @@ const tipoPasseRecord = (id: number) => ({
   missing: `Não há tipo de passe com o número ${id}. Ele pode ter sido excluído.`,
 });
 
-function CreateDialog({ onClose }: { onClose: () => void }) {
+interface CreateDialogProps {
+  title?: string;
+  /** The pass type whose values the form has at first. */
+  copied?: TipoPasse | undefined;
+  placeholder?: ReactNode;
+  onClose: () => void;
+}
+
+function CreateDialog({ title = 'Criar Tipo de Passe', copied, placeholder, onClose }: CreateDialogProps) {
   const form = useForm({
     resolver: zodResolver(tipoPasseSchema({ hasValor: false })),
-    defaultValues: tipoPasseValues(),
+    values: copied ? copyValues(copied) : tipoPasseValues(),
   });
   const create = useFormMutation({
     form,
@@ -81,9 +92,23 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     onSaved: onClose,
   });
   return (
-    <FormDialog {...create.dialog} title="Criar Tipo de Passe" submitLabel="Criar" onClose={onClose}>
+    <FormDialog {...create.dialog} title={title} submitLabel="Criar" placeholder={placeholder} onClose={onClose}>
       <Fields form={form} stored={undefined} />
     </FormDialog>
+  );
+}
+
+/** A new type with the values of another (TIP-09). */
+function DuplicateDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { options, ...texts } = tipoPasseRecord(id);
+  const query = useApiQuery(options);
+  return (
+    <CreateDialog
+      title="Duplicar Tipo de Passe"
+      copied={query.data}
+      placeholder={query.data ? undefined : <DialogQueryState query={query} {...texts} />}
+      onClose={onClose}
+    />
   );
 }
 

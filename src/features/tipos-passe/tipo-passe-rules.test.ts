@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TipoPasse } from '@/api/tipos-passe';
 import {
+  copyValues,
   createBody,
   tipoPasseName,
   tipoPasseSchema,
@@ -9,6 +10,7 @@ import {
   typedTexts,
   updateBody,
   validadeText,
+  vencendoOf,
   type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
 
@@ -161,4 +163,33 @@ it.each([
   [null, 'N/A'],
 ])('shows the validity %s as %s', (validade, text) => {
   expect(validadeText({ validade }, '2026-11-27')).toBe(text);
+});
+
+it('copies a type without its code and its image (TIP-09)', () => {
+  expect(copyValues(STORED)).toEqual({
+    ...tipoPasseValues(STORED),
+    nome: 'Estudantil Físico (cópia)',
+    cod_sistema: '',
+    imagem: undefined,
+  });
+  expect(copyValues({ ...STORED, nome: null }).nome).toBe('(cópia)');
+});
+
+it('names the active types whose validade ends within 60 days, first the one that ends first (TIP-10)', () => {
+  const tipo = (id: number, validade: string | null, ativo: boolean | null = true) => ({
+    ...STORED,
+    id,
+    validade,
+    ativo,
+  });
+  const tipos = [
+    tipo(1, '2027-01-28'),
+    tipo(2, '2027-01-29'),
+    tipo(3, '2026-11-29T00:00:00Z', null),
+    tipo(4, '2026-11-28'),
+    tipo(5, '2026-12-01', false),
+    tipo(6, null),
+    tipo(7, '2026-12'),
+  ];
+  expect(vencendoOf(tipos, '2026-11-29').map(({ id }) => id)).toEqual([3, 1]);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TipoPasse, TipoPasseBody } from '@/api/tipos-passe';
 import { imageFile } from '@/components/form/image-file';
 import { cleanNumber } from '@/lib/clean-text';
-import { formatDate, isDay, todayInZone } from '@/lib/dates';
+import { addDays, formatDate, isDay, todayInZone } from '@/lib/dates';
 import { dayRefusal } from '@/lib/typed-day';
 import { moneyInputText, parseMoney } from '@/lib/typed-money';
 import { typedText } from '@/lib/typed-text';
@@ -62,6 +62,11 @@ export function tipoPasseValues(tipoPasse?: TipoPasse): TipoPasseValues {
     estudantil: tipoPasse?.estudantil ?? false,
     ativo: tipoPasse?.ativo ?? true,
   };
+}
+
+/** Initial values of a copy: the code is unique, and the form cannot have a stored image (TIP-09). */
+export function copyValues(tipoPasse: TipoPasse): TipoPasseValues {
+  return { ...tipoPasseValues(tipoPasse), nome: `${tipoPasse.nome ?? ''} (cópia)`.trim(), cod_sistema: '' };
 }
 
 /** Fields of both requests: booleans always, valor and imagem only if present. */
@@ -139,6 +144,18 @@ export function validadeText({ validade }: Pick<TipoPasse, 'validade'>, today = 
   return validade !== null && isDay(validade.slice(0, 10)) && validade.slice(0, 10) < today
     ? `Vencida em ${text}`
     : text;
+}
+
+/** A type that expires in this number of days or less is named above the list. */
+const VENCE_EM_DIAS = 60;
+
+/** The active types whose validade ends within 60 days, first the one that ends first (TIP-10). */
+export function vencendoOf(tipos: readonly TipoPasse[], today = todayInZone()): readonly TipoPasse[] {
+  const dayOf = ({ validade }: TipoPasse) => (validade ?? '').slice(0, 10);
+  const last = addDays(today, VENCE_EM_DIAS);
+  return tipos
+    .filter((tipo) => tipo.ativo !== false && isDay(dayOf(tipo)) && dayOf(tipo) >= today && dayOf(tipo) <= last)
+    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
 }
 
 export function tipoPasseName({ nome, id }: TipoPasse): string {

@@ -1,8 +1,12 @@
+import { Copy } from 'lucide-react';
 import type { TipoPasse } from '@/api/tipos-passe';
 import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { RowActions } from '@/components/data-table/row-actions';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { tipoPasseName, validadeText } from '@/features/tipos-passe/tipo-passe-rules';
+import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
 import { formatMoney } from '@/lib/format';
 
 const column = dataColumns<TipoPasse>();
@@ -56,7 +60,27 @@ export const tiposPasseColumns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { alwaysVisible: true, width: '6.5rem', align: 'right', narrow: 'note' },
-    cell: ({ row: { original: tipo } }) => <RowActions name={tipoPasseName(tipo)} registro={tipo.id} />,
+    meta: { alwaysVisible: true, width: '8.5rem', align: 'right', narrow: 'note' },
+    cell: ({ row: { original: tipo } }) => (
+      <RowActions name={tipoPasseName(tipo)} registro={tipo.id}>
+        <Duplicar tipo={tipo} />
+      </RowActions>
+    ),
   }),
 ]);
+
+/** Opens 'Criar' with the values of the type (TIP-09). */
+function Duplicar({ tipo }: { tipo: TipoPasse }) {
+  const dialog = useUrlDialog<TiposPasseSearch>();
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={`Duplicar ${tipoPasseName(tipo)}`}
+      title="Duplicar"
+      onClick={() => dialog.open({ dialogo: 'criar', registro: tipo.id })}
+    >
+      <Copy />
+    </Button>
+  );
+}
