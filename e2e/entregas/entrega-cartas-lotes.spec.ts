@@ -37,6 +37,8 @@ function letters(count: number): readonly FaultRule[] {
       query: { tipo_entrega: 'simples,registrada' },
       fault: { kind: 'wrong-envelope', body: rows },
     },
+    // Their addresses are unknown.
+    { operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body: [] } },
     {
       operationId: 'exportEtiqueta',
       fault: { kind: 'status', status: 200, contentType: 'application/pdf', body: PDF },

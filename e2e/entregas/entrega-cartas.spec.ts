@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
-import { bar, cartas, check, column, inDelivery, openEntregas, resumo } from '../support/entregas.ts';
+import { bar, cartas, check, column, inDelivery, isComplete, openEntregas, resumo } from '../support/entregas.ts';
 import { scanPages } from '../support/pdf.ts';
 import { atLeastThree, required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -14,7 +14,9 @@ test.describe('labels of letters', { tag: ['@full', '@seed'] }, () => {
   test('merges the labels of the selected letters into one PDF in table order', async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const addressed = new Set(
-      (await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id),
+      (await inDelivery(api, 'pronto')).flatMap(({ id, endereco_entrega }) =>
+        isComplete(endereco_entrega) ? [id] : [],
+      ),
     );
     const chosen = (await resumo(api, 'cartas', 'pronto')).filter(({ id }) => addressed.has(id)).slice(0, 3);
     await openEntregas(page);
@@ -42,7 +44,9 @@ test.describe('labels of letters', { tag: ['@full', '@seed'] }, () => {
   test('prints five labels four a sheet from the third position', async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const addressed = new Set(
-      (await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id),
+      (await inDelivery(api, 'pronto')).flatMap(({ id, endereco_entrega }) =>
+        isComplete(endereco_entrega) ? [id] : [],
+      ),
     );
     const chosen = (await resumo(api, 'cartas', 'pronto')).filter(({ id }) => addressed.has(id)).slice(0, 5);
     const numeros = chosen.map(({ numero_pedido }) => numero_pedido);

@@ -2,7 +2,18 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
-import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, ticket } from '../support/entregas.ts';
+import {
+  bar,
+  cartas,
+  check,
+  cidade,
+  column,
+  inDelivery,
+  isComplete,
+  openEntregas,
+  resumo,
+  ticket,
+} from '../support/entregas.ts';
 import { scanPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 
@@ -74,7 +85,10 @@ test(
     }
     expect(sharing).toBeGreaterThan(1);
     const ready = await resumo(api, 'cidade', 'pronto');
-    const chosen = ready.filter(({ id }) => addressOf(id) !== undefined).slice(0, 2);
+    const complete = new Set(
+      enderecos.flatMap(({ id, endereco_entrega }) => (isComplete(endereco_entrega) ? [id] : [])),
+    );
+    const chosen = ready.filter(({ id }) => complete.has(id)).slice(0, 2);
     for (const pedido of chosen) await check(cidade(page), pedido).check();
     await expectAccessible(page);
     const numeros = chosen.map(({ numero_pedido }) => numero_pedido);

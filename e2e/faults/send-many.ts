@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { bar, cartas, check, cidade, column, inDelivery, resumo, runNotice, shippable } from '../support/entregas.ts';
+import {
+  bar,
+  cartas,
+  check,
+  cidade,
+  column,
+  inDelivery,
+  isComplete,
+  resumo,
+  runNotice,
+  shippable,
+} from '../support/entregas.ts';
 import {
   emProducao,
   findLabelled,
@@ -194,7 +205,7 @@ export const ETIQUETAS: readonly SendCase[] = [
       const api = await backend.api('atendente');
       const addressed = new Set(
         (await inDelivery(api, 'pronto')).flatMap(({ id, endereco_entrega }) =>
-          endereco_entrega === null ? [] : [id],
+          isComplete(endereco_entrega) ? [id] : [],
         ),
       );
       const letter = (await resumo(api, 'cartas', 'pronto')).find(({ id }) => addressed.has(id));

@@ -51,6 +51,17 @@ export async function inDelivery(
   return required(data);
 }
 
+/** Whether an address has all that a label needs (ENT-30). */
+export function isComplete(endereco: PedidoEntrega['endereco_entrega'] | undefined): boolean {
+  return Boolean(
+    endereco?.endereco_rua &&
+    endereco.endereco_numero &&
+    endereco.endereco_bairro &&
+    endereco.endereco_cidade &&
+    endereco.cep,
+  );
+}
+
 /** The orders of one table's column, in its order. */
 export async function resumo(
   api: Api,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
 import type { Api } from '../../scripts/lib/api-client.ts';
+import { isComplete } from './entregas.ts';
 import { required } from './required.ts';
 
 type Schemas = components['schemas'];
@@ -67,7 +68,7 @@ export async function findLabelled(
     );
     const labelled = ordem.pedidos.filter(hasEtiqueta);
     const details = await Promise.all(labelled.map(({ id }) => api.GET('/pedido/{id}/', { params: { path: { id } } })));
-    if (details.every(({ data }) => data?.endereco_entrega)) return { ordem, labelled };
+    if (details.every(({ data }) => isComplete(data?.endereco_entrega))) return { ordem, labelled };
     refused.add(ordem.ordem_servico.id);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enderecoCompleto, enderecoCurto } from '@/lib/endereco';
+import { enderecoCompleto, enderecoCurto, missingParts } from '@/lib/endereco';
 
 const acacias = {
   rua: 'Rua das Acácias',
@@ -31,5 +31,21 @@ describe('enderecoCompleto', () => {
 
   it('shows fallbacks only for the parts that a letter needs', () => {
     expect(enderecoCompleto(nothing)).toEqual(['Rua não informada, Número não informado', 'CEP não informado']);
+  });
+});
+
+describe('missingParts (PED-09, ENT-30)', () => {
+  it('is empty for a complete address, with and without the dash of the CEP', () => {
+    expect(missingParts(acacias)).toEqual([]);
+    expect(missingParts({ ...acacias, cep: '01415-001' })).toEqual([]);
+  });
+
+  it.each(['1415001', '014150011', 'sem CEP'])('refuses the CEP %s', (cep) => {
+    expect(missingParts({ ...acacias, cep })).toEqual(['CEP com oito dígitos']);
+  });
+
+  it('names every part without an address', () => {
+    expect(missingParts(null)).toEqual(['rua', 'número', 'bairro', 'cidade', 'CEP']);
+    expect(missingParts(nothing)).toEqual(missingParts(null));
   });
 });

@@ -15,6 +15,22 @@ const SEM_RUA = 'Rua não informada';
 export const SEM_CEP = 'CEP não informado';
 const SEM_NUMERO = 'Número não informado';
 
+const CEP_DIGITS = 8;
+
+/** What an address lacks for a label, in words: 'rua', 'CEP com oito dígitos' (PED-09, ENT-30). */
+export function missingParts(endereco: EnderecoFields | null): readonly string[] {
+  const cep = endereco?.cep;
+  const hasShortCep = Boolean(cep) && cep?.replaceAll(/\D/g, '').length !== CEP_DIGITS;
+  const needed = [
+    ['rua', endereco?.rua],
+    ['número', endereco?.numero],
+    ['bairro', endereco?.bairro],
+    ['cidade', endereco?.cidade],
+    [hasShortCep ? 'CEP com oito dígitos' : 'CEP', hasShortCep ? null : cep],
+  ] as const;
+  return needed.filter(([, value]) => !value).map(([name]) => name);
+}
+
 /** Street, postal code and number (END-01). */
 export function enderecoCurto({ rua, cep, numero }: EnderecoFields): string {
   return [rua ?? SEM_RUA, cep === null ? SEM_CEP : formatCep(cep), numero ?? SEM_NUMERO].join(', ');

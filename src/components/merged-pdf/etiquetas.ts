@@ -1,13 +1,20 @@
+import { explainFailure } from '@/api/errors';
 import { fetchEtiqueta } from '@/api/pedidos';
 import type { MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
+import { missingParts, SEM_ENDERECO, type EnderecoFields } from '@/lib/endereco';
 import { countOf, pedidoLabel } from '@/lib/format';
 
-type Options = Pick<MergedPdfJob, 'merge' | 'print'>;
+interface Options extends Pick<MergedPdfJob, 'merge' | 'print'> {
+  /** Reads the address of an order, null without one, to name the incomplete ones first (ENT-30). */
+  fetchEndereco?: FetchEndereco;
+}
+
+type FetchEndereco = (id: number) => Promise<EnderecoFields | null | undefined>;
 
 /** The labels of these orders as one PDF, saved or printed. */
 export function etiquetasJob(
   pedidos: readonly { id: number; numero_pedido: string | null }[],
-  options: Options = {},
+  { fetchEndereco, ...options }: Options = {},
 ): MergedPdfJob {
   const numeros = pedidos.map(pedidoLabel);
   const parts = pedidos.map((pedido) => ({
@@ -17,6 +24,7 @@ export function etiquetasJob(
   }));
   return {
     parts: () => Promise.resolve(parts),
+    ...(fetchEndereco && { warnings: () => Promise.all(pedidos.map(({ id }) => addressWarning(id, fetchEndereco))) }),
     fileName: (file) => etiquetasFileName(numeros, file),
     success: (merged, outcome) =>
       outcome === 'printed'
@@ -24,6 +32,18 @@ export function etiquetasJob(
         : `${countOf(merged, 'etiqueta', 'etiquetas')} em PDF.`,
     ...options,
   };
+}
+
+/** 'Falta número, CEP.', or why the address was not checked; undefined for one that is complete or unknown. */
+async function addressWarning(id: number, fetchEndereco: FetchEndereco): Promise<string | undefined> {
+  try {
+    const endereco = await fetchEndereco(id);
+    if (!endereco) return endereco === null ? `${SEM_ENDERECO}.` : undefined;
+    const missing = missingParts(endereco);
+    return missing.length === 0 ? undefined : `Falta ${missing.join(', ')}.`;
+  } catch (error) {
+    return `O endereço não foi conferido. ${explainFailure(error)}`;
+  }
 }
 
 /**

@@ -18,6 +18,8 @@ export interface MergedPdfDialogProps {
   /** Retries, or continues with the next file. */
   onProceed: () => void;
   onSaveIncomplete: () => void;
+  /** Continues without the parts that have a warning. */
+  onLeaveOut?: () => void;
 }
 
 const LEAVE_DOWNLOAD: LeaveQuestion = {
@@ -48,8 +50,10 @@ export function MergedPdfDialog({
   onCancel,
   onProceed,
   onSaveIncomplete,
+  onLeaveOut,
 }: MergedPdfDialogProps) {
-  const isPending = state.kind !== 'idle' && state.kind !== 'refused' && state.kind !== 'repeated';
+  const isPending =
+    state.kind !== 'idle' && state.kind !== 'refused' && state.kind !== 'warned' && state.kind !== 'repeated';
   useUnsavedWork(isPending, isPending ? leaveQuestionOf(state) : LEAVE_DOWNLOAD);
   return (
     <Dialog
@@ -74,14 +78,16 @@ export function MergedPdfDialog({
               {`Parte ${state.files} de ${state.of} enviada à impressão. Quando ela terminar, imprima a próxima.`}
             </p>
           ) : null}
+          {state.kind === 'warned' ? (
+            <>
+              <p>Confira o endereço antes de usar a etiqueta:</p>
+              <TextList label="Endereços a conferir" texts={state.texts} />
+            </>
+          ) : null}
           {state.kind === 'repeated' ? (
             <>
               <p>{`Já ${state.texts.length === 1 ? 'foi impresso ou salvo' : 'foram impressos ou salvos'} nesta aba:`}</p>
-              <ul aria-label="Já impressos ou salvos" className="grid max-h-64 gap-1 overflow-y-auto">
-                {state.texts.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
+              <TextList label="Já impressos ou salvos" texts={state.texts} />
             </>
           ) : null}
           {state.kind === 'refused' ? (
@@ -121,6 +127,12 @@ export function MergedPdfDialog({
               {state.print ? 'Imprimir sem o que falta' : 'Salvar sem o que falta'}
             </Button>
           ) : null}
+          {state.kind === 'warned' ? (
+            <Button variant={state.all ? 'default' : 'outline'} onClick={onProceed}>
+              Incluir assim mesmo
+            </Button>
+          ) : null}
+          {state.kind === 'warned' && !state.all ? <Button onClick={onLeaveOut}>Deixar de fora</Button> : null}
           {state.kind === 'repeated' ? <Button onClick={onProceed}>{state.proceed}</Button> : null}
           {state.kind === 'printed' ? <Button onClick={onProceed}>{`Imprimir parte ${state.files + 1}`}</Button> : null}
           {state.kind === 'incomplete' || state.kind === 'failed' ? (
@@ -129,5 +141,15 @@ export function MergedPdfDialog({
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function TextList({ label, texts }: { label: string; texts: readonly string[] }) {
+  return (
+    <ul aria-label={label} className="grid max-h-64 gap-1 overflow-y-auto wrap-anywhere">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }

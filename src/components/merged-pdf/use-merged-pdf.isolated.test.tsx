@@ -143,6 +143,20 @@ describe('useMergedPdf', () => {
     });
   });
 
+  it('asks about the parts with a warning once, and can leave them out (ENT-30)', async () => {
+    const { result } = renderHook(() => useMergedPdf());
+    const warnings = () => Promise.resolve([undefined, 'Falta CEP.', undefined]);
+    await act(() => result.current.start(job(parts(3), { warnings })));
+    expect(result.current.state).toMatchObject({ kind: 'warned', texts: ['Pedido 2: Falta CEP.'], all: false });
+    await act(() => result.current.proceed());
+    await act(() => result.current.start(job(parts(3), { warnings })));
+    await act(() => result.current.leaveOut());
+    expect(saved).toEqual([
+      { name: '1 de 1', text: '1 2 3' },
+      { name: '1 de 1 incompleto', text: '1 3' },
+    ]);
+  });
+
   it('continues without a press, and says that files were saved, where the browser cannot print (PED-17)', async () => {
     signIn();
     printing = Promise.resolve('saved');

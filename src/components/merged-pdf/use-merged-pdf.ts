@@ -11,6 +11,8 @@ const MAX_PARTS = 1_000;
 
 export interface MergedPdfJob {
   parts: (signal: AbortSignal) => Promise<readonly PdfPart[]>;
+  /** The warning of each part, which the user sees before the first request; undefined for a part without one. */
+  warnings?: (parts: readonly PdfPart[]) => Promise<readonly (string | undefined)[]>;
   /** `number` counts from 1. */
   fileName: (file: { number: number; of: number; incomplete: boolean }) => string;
   /** Joins the parts of a file; one after the other by default. */
@@ -27,6 +29,8 @@ export interface MergedPdf {
   cancel: () => void;
   /** Requests the missing parts again, or continues with the next file. */
   proceed: () => Promise<void>;
+  /** Continues without the parts that have a warning, under the name of an incomplete file. */
+  leaveOut: () => Promise<void>;
   /** Saves the found parts under the name of an incomplete file, and continues. */
   saveIncomplete: () => Promise<void>;
 }
@@ -35,6 +39,9 @@ interface Run {
   job: MergedPdfJob;
   /** Undefined until they are known. */
   parts: readonly PdfPart[] | undefined;
+  /** The parts without a warning; undefined until the warnings are known. */
+  sound: readonly PdfPart[] | undefined;
+  isLeftOut: boolean;
   /** The user was asked about parts that were printed before. */
   mayRepeat: boolean;
   /** Number of files that were saved or printed. */
@@ -75,6 +82,19 @@ export function useMergedPdf(): MergedPdf {
     if (total > MAX_PARTS) {
       setState({ kind: 'refused', total, most: MAX_PARTS, print: progressOf(run).print });
       return;
+    }
+    if (!run.sound) {
+      const warnings = (await run.job.warnings?.(run.parts)) ?? [];
+      signal.throwIfAborted();
+      run.sound = run.parts.filter((_, position) => warnings[position] === undefined);
+      const warned = run.parts.flatMap(({ label }, position) => {
+        const warning = warnings[position];
+        return warning === undefined ? [] : [`${label}: ${warning}`];
+      });
+      if (warned.length > 0) {
+        setState({ kind: 'warned', texts: warned, all: run.sound.length === 0, ...progressOf(run) });
+        return;
+      }
     }
     const texts = run.job.print && !run.mayRepeat ? run.parts.flatMap(repeatedText) : [];
     run.mayRepeat = true;
@@ -126,7 +146,7 @@ export function useMergedPdf(): MergedPdf {
     // This state enables 'Imprimir parte 2', so the counters above must be updated before.
     if (isLast) setState({ kind: 'idle' });
     else if (waits) setState({ kind: 'printed', files: number, of, print });
-    const name = job.fileName({ number, of, incomplete });
+    const name = job.fileName({ number, of, incomplete: incomplete || run.isLeftOut });
     const outcome = print ? await printFile(file, name) : saveFile(file, name);
     markPrinted(
       found.flatMap(({ printedKey }) => printedKey ?? []),
@@ -140,7 +160,16 @@ export function useMergedPdf(): MergedPdf {
     state,
     start: (job) =>
       step(async (signal) => {
-        run.current = { job, parts: undefined, mayRepeat: false, files: 0, merged: 0, received: new Map() };
+        run.current = {
+          job,
+          parts: undefined,
+          sound: undefined,
+          isLeftOut: false,
+          mayRepeat: false,
+          files: 0,
+          merged: 0,
+          received: new Map(),
+        };
         await collect(run.current, signal);
       }),
     cancel: () => {
@@ -154,6 +183,13 @@ export function useMergedPdf(): MergedPdf {
     proceed: () =>
       step(async (signal) => {
         if (run.current) await collect(run.current, signal);
+      }),
+    leaveOut: () =>
+      step(async (signal) => {
+        if (!run.current) return;
+        run.current.parts = run.current.sound;
+        run.current.isLeftOut = true;
+        await collect(run.current, signal);
       }),
     saveIncomplete: () =>
       step(async (signal) => {

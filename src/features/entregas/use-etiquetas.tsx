@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { enderecosQueries } from '@/api/enderecos';
 import { etiquetasJob } from '@/components/merged-pdf/etiquetas';
 import { MergedPdfDialog } from '@/components/merged-pdf/merged-pdf-dialog';
 import { useMergedPdf, type MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
@@ -10,10 +12,13 @@ export function useEtiquetas({ rows, chosen }: Selection): {
   dialog: ReactNode;
 } {
   const merged = useMergedPdf();
+  const client = useQueryClient();
+  const fetchEndereco = async (id: number) =>
+    (await client.query(enderecosQueries.list())).find((row) => row.id === id)?.endereco;
   return {
     start: (options) => {
       const pedidos = [...rows.pronto, ...rows.enviado].filter(({ id }) => chosen.has(id));
-      void merged.start(etiquetasJob(pedidos, options));
+      void merged.start(etiquetasJob(pedidos, { ...options, fetchEndereco }));
     },
     dialog: (
       <MergedPdfDialog
@@ -24,6 +29,7 @@ export function useEtiquetas({ rows, chosen }: Selection): {
         onCancel={merged.cancel}
         onProceed={() => void merged.proceed()}
         onSaveIncomplete={() => void merged.saveIncomplete()}
+        onLeaveOut={() => void merged.leaveOut()}
       />
     ),
   };

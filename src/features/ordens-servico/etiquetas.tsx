@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PedidoAssociado } from '@/api/ordens-servico';
+import { pedidosQueries } from '@/api/pedidos';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { etiquetasJob } from '@/components/merged-pdf/etiquetas';
@@ -16,6 +18,9 @@ const LABEL = 'Etiquetas';
 /** Downloads or prints the labels of a service order, and names the orders without one (ORS-12). */
 export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) {
   const pdf = useMergedPdf();
+  const client = useQueryClient();
+  const fetchEndereco = async (id: number) =>
+    (await client.query({ ...pedidosQueries.detail(String(id)), meta: { logAs: 'etiquetas' } })).endereco_entrega;
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const [print, setPrint] = useState(false);
@@ -40,7 +45,7 @@ export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) 
               // Before the popover returns the focus, because the progress opens first and later restores the focus.
               trigger.current?.focus();
               setOpen(false);
-              void pdf.start(etiquetasJob(labelled, { print, ...layout }));
+              void pdf.start(etiquetasJob(labelled, { print, fetchEndereco, ...layout }));
             }}
           />
           <CheckboxField
@@ -61,6 +66,7 @@ export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) 
           onCancel={pdf.cancel}
           onProceed={() => void pdf.proceed()}
           onSaveIncomplete={() => void pdf.saveIncomplete()}
+          onLeaveOut={() => void pdf.leaveOut()}
         />
       )}
     </>

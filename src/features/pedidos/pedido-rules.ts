@@ -1,4 +1,5 @@
 import type { Pedido } from '@/api/pedidos';
+import { missingParts } from '@/lib/endereco';
 import { toCents } from '@/lib/format';
 
 /** The number of cases in a label: the N of 'x N', else one. */
@@ -37,13 +38,5 @@ const NO_LABEL: Readonly<Record<string, string>> = {
 export function etiquetaOf(pedido: Pick<Pedido, 'tipo_entrega' | 'endereco_entrega'>): EtiquetaState {
   const note = NO_LABEL[pedido.tipo_entrega ?? ''];
   if (note) return { kind: 'none', note };
-  const endereco = pedido.endereco_entrega;
-  const needed = [
-    ['rua', endereco?.rua],
-    ['número', endereco?.numero],
-    ['bairro', endereco?.bairro],
-    ['cidade', endereco?.cidade],
-    ['CEP', endereco?.cep],
-  ] as const;
-  return { kind: 'ready', missing: needed.filter(([, value]) => !value).map(([name]) => name) };
+  return { kind: 'ready', missing: missingParts(pedido.endereco_entrega) };
 }
