@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectDownload } from '../support/downloads.ts';
 import { bar, cartas, check, cidade, inDelivery, openEntregas, resumo, scan, shippable } from '../support/entregas.ts';
 import { overflows } from '../support/layout.ts';
 import { pdfPages } from '../support/pdf.ts';
@@ -76,6 +77,9 @@ test(
     await expect(orders(tab)).toHaveCount(2);
     await expect(tab.getByText('1 pedido não está marcado como Enviado.')).toBeVisible();
     await expect(orders(tab).first()).toHaveText(`${pronto.numero_pedido}Pronto`);
+    await expect(tab.getByRole('button', { name: 'Lista de postagem' })).toHaveAccessibleDescription(
+      'Nenhum pedido deste romaneio é carta.',
+    );
     await tab.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => overflows(tab)).toEqual([]);
     await expectAccessible(tab);
@@ -83,6 +87,39 @@ test(
     await expect(bar(page)).toContainText('2 pedidos selecionados');
     await check(cartas(page), required((await resumo(api, 'cartas', 'pronto'))[0])).check();
     await expect(cartas(page).getByRole('button', { name: 'Romaneio da seleção' })).toBeVisible();
+  },
+);
+
+test(
+  'saves the letters of a selection as a posting list (ENT-31)',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const letters = (await resumo(api, 'cartas', 'pronto')).slice(0, 2);
+    const pronto = await inDelivery(api, 'pronto');
+    await openEntregas(page);
+    for (const letter of letters) await check(cartas(page), letter).check();
+    const opened = page.waitForEvent('popup');
+    await cartas(page).getByRole('button', { name: 'Romaneio da seleção' }).click();
+    const tab = await opened;
+    await tab.setViewportSize({ width: 360, height: 740 });
+    await tab.getByRole('button', { name: 'Lista de postagem' }).click();
+    const dialog = tab.getByRole('dialog', { name: 'Lista de postagem' });
+    await expect(dialog).toContainText('2 cartas neste momento, na ordem do romaneio, com endereço e telefone.');
+    await expectAccessible(tab);
+    await expect.poll(() => overflows(tab)).toEqual([]);
+    const { bytes } = await expectDownload(tab, () => dialog.getByRole('button', { name: 'Exportar CSV' }).click(), {
+      name: /^lista_de_postagem_\d{4}-\d\d-\d\d\.csv$/,
+      kind: 'csv',
+    });
+    const [header, ...lines] = bytes.toString('utf8').trim().split('\r\n');
+    expect(header).toContain('Pedido;Destinatário;Rua;Número;');
+    expect(lines.map((line) => line.split(';').slice(0, 2))).toEqual(
+      letters.map(({ id, numero_pedido }) => [
+        numero_pedido,
+        required(pronto.find((pedido) => pedido.id === id)).usuario.nome_completo,
+      ]),
+    );
   },
 );
 

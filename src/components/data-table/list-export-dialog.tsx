@@ -12,6 +12,9 @@ import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 interface ListExportDialogProps {
+  title?: string;
+  /** The rows of the file, after their count. */
+  scope?: string;
   /** Rows with the current search and filter; undefined while they load. */
   count: number | undefined;
   countLabel: (count: number) => string;
@@ -27,7 +30,14 @@ const LEAVE: LeaveQuestion = {
 };
 
 /** Asks before the first request, then shows the progress and a failed page. */
-export function ListExportDialog({ count, countLabel, personalData, exporting }: ListExportDialogProps) {
+export function ListExportDialog({
+  title = 'Exportar lista',
+  scope = ', com a busca, o filtro e a ordem da tela.',
+  count,
+  countLabel,
+  personalData,
+  exporting,
+}: ListExportDialogProps) {
   const { state, start, close, retry, saveIncomplete } = exporting;
   const [masks, setMasks] = useState(usePersonalDataHidden());
   useUnsavedWork(state.kind === 'running' || state.kind === 'failed', LEAVE);
@@ -40,7 +50,7 @@ export function ListExportDialog({ count, countLabel, personalData, exporting }:
     >
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>Exportar lista</DialogTitle>
+          <DialogTitle>{title}</DialogTitle>
         </DialogHeader>
         <DialogBody>
           {state.kind === 'running' ? <RunProgress done={state.done} total={state.total} unit="linhas" /> : null}
@@ -54,7 +64,7 @@ export function ListExportDialog({ count, countLabel, personalData, exporting }:
           {state.kind === 'ready' ? (
             <>
               <p>
-                <span>{`${count === undefined ? 'As linhas atuais' : `${countLabel(count)} neste momento`}, com a busca, o filtro e a ordem da tela.`}</span>
+                <span>{`${count === undefined ? 'As linhas atuais' : `${countLabel(count)} neste momento`}${scope}`}</span>
                 {count !== undefined && count > MAX_ROWS ? (
                   <span>{` O arquivo terá as primeiras ${formatCount(MAX_ROWS)} linhas.`}</span>
                 ) : null}

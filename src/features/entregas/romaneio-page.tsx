@@ -1,11 +1,17 @@
-import { TriangleAlert } from 'lucide-react';
+import { Download, TriangleAlert } from 'lucide-react';
 import { romaneioQuery, type PedidoDoRomaneio } from '@/api/destinos';
+import type { PedidoEntrega } from '@/api/entregas';
+import { pageOf } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
+import { ListExportDialog } from '@/components/data-table/list-export-dialog';
+import { useListExport } from '@/components/data-table/use-list-export';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { RecordPage } from '@/components/feedback/record-page';
 import { EmptyState } from '@/components/feedback/states';
 import { BackLink } from '@/components/layout/back-link';
 import { PrintedPage } from '@/components/layout/printed-page';
 import { Alert, AlertTitle } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import {
   Table,
   TableBody,
@@ -16,6 +22,7 @@ import {
   TableHeader,
   TableRow,
 } from '@/components/ui/table';
+import { cartasOf, postagemCsv } from '@/features/entregas/postagem';
 import { useRomaneioIds } from '@/features/entregas/romaneio-ids';
 import { enviadosOf, nomeCurto, romaneioWarnings, tiposText } from '@/features/entregas/romaneio-rules';
 import { bairroCidade } from '@/lib/endereco';
@@ -23,6 +30,7 @@ import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf, tipoEntregaLabel } from '@/lib/status';
 
 const TITLE = 'Romaneio';
+const LISTA_POSTAGEM = 'Lista de postagem';
 
 /** The hand-over list of the orders that were sent or selected last, on paper (ENT-22). */
 export function RomaneioPage() {
@@ -66,6 +74,7 @@ function RomaneioContent({ ids }: { ids: readonly number[] }) {
             subtitle={countOf(pedidos.length, 'pedido', 'pedidos')}
             updatedAt={query.dataUpdatedAt}
             hasRows={pedidos.length > 0}
+            actions={<ListaPostagem cartas={cartasOf(pedidos)} />}
           >
             {romaneioWarnings(todos).map((text) => (
               <Alert key={text} variant="warning" className="mt-3">
@@ -89,6 +98,35 @@ function RomaneioContent({ ids }: { ids: readonly number[] }) {
         );
       }}
     </RecordPage>
+  );
+}
+
+/** 'Lista de postagem': the letters as CSV (ENT-31). */
+function ListaPostagem({ cartas }: { cartas: readonly PedidoEntrega[] }) {
+  const exporting = useListExport({
+    name: 'lista_de_postagem',
+    columns: postagemCsv,
+    fetchRows: (page, pageSize) => Promise.resolve(pageOf(cartas, page, pageSize)),
+  });
+  return (
+    <>
+      <DisabledHint reason={cartas.length === 0 ? 'Nenhum pedido deste romaneio é carta.' : undefined}>
+        <Button variant="outline" onClick={exporting.open}>
+          <Download aria-hidden />
+          {LISTA_POSTAGEM}
+        </Button>
+      </DisabledHint>
+      {exporting.state.kind === 'closed' ? null : (
+        <ListExportDialog
+          title={LISTA_POSTAGEM}
+          scope=", na ordem do romaneio, com endereço e telefone."
+          count={cartas.length}
+          countLabel={(count) => countOf(count, 'carta', 'cartas')}
+          personalData
+          exporting={exporting}
+        />
+      )}
+    </>
   );
 }
 
