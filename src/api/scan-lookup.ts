@@ -4,10 +4,12 @@ import { fetchPedidosEntrega, type PedidoEntrega } from '@/api/entregas';
 import { isApiError } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { MAX_PAGE_SIZE } from '@/api/pages';
+import type { Endereco } from '@/api/pedido-parts';
 import { fetchPedidos } from '@/api/pedidos';
 
-/** The order of a scanned label, without customer data. */
-export type ScannedPedido = Pick<PedidoEntrega, 'id' | 'numero_pedido' | 'status' | 'tipo_entrega'>;
+/** The order of a scanned label with its district, without other customer data. */
+export type ScannedPedido = Pick<PedidoEntrega, 'id' | 'numero_pedido' | 'status' | 'tipo_entrega'> &
+  Pick<Endereco, 'bairro' | 'cidade'>;
 
 /** Result of looking up a scanned code (ENT-15). */
 export type LookupResult =
@@ -29,8 +31,9 @@ async function lookUp(codigo: string, signal: AbortSignal): Promise<LookupResult
   const found = await fetchPedidosEntrega(codigo, signal);
   const exact = found.find(({ numero_pedido }) => numero_pedido === codigo);
   if (exact) {
-    const { id, numero_pedido, status, tipo_entrega } = exact;
-    return { kind: 'in-delivery', pedido: { id, numero_pedido, status, tipo_entrega } };
+    const { id, numero_pedido, status, tipo_entrega, endereco_entrega: endereco } = exact;
+    const { bairro = null, cidade = null } = endereco ?? {};
+    return { kind: 'in-delivery', pedido: { id, numero_pedido, status, tipo_entrega, bairro, cidade } };
   }
   const { rows } = await fetchPedidos({ page: 1, status: 'todos', search: codigo }, MAX_PAGE_SIZE, signal);
   const elsewhere = rows.find(({ numero_pedido }) => numero_pedido === codigo);

@@ -23,6 +23,8 @@ const pedido = (change: Partial<ScannedPedido> = {}): ScannedPedido => ({
   numero_pedido: '100001',
   status: 'pronto',
   tipo_entrega: 'simples',
+  bairro: 'Centro',
+  cidade: 'Santos',
   ...change,
 });
 

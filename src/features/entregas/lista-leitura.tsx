@@ -28,6 +28,7 @@ import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Bandejas } from '@/features/entregas/bandejas';
 import { CONFIRMAR_ENTREGA, MARCAR_ENVIADO } from '@/features/entregas/entrega-actions';
 import {
   allowedText,
@@ -131,6 +132,7 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
         </p>
       </div>
       <ScanVerdict role="status" scan={newest && { state: newest.state, text: verdictText(newest) }} />
+      <Bandejas results={results} />
       {lista.refused > 0 ? (
         <Alert variant="destructive">
           <CircleAlert />
