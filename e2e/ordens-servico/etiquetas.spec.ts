@@ -69,11 +69,14 @@ test(
 );
 
 test(
-  'fits a phone, and is disabled with the reason without labels',
+  'fits a phone, moves printed labels, and is disabled with the reason without labels',
   { tag: ['@full', '@faults'] },
   async ({ page, backend }) => {
     const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'));
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+    });
     const only = [{ ...required(pedidos[0]), tipo_entrega: 'retirada' }];
     const body = { ordem_servico, pedidos: only };
     await page.goto(`/ordens-servico/${ordem_servico.id}/detalhes`);
@@ -81,8 +84,19 @@ test(
     await expect(menu(page)).toBeVisible();
     await expect.poll(() => overflows(page)).toEqual([]);
     await expectAccessible(page);
+    // Moves the labels, and keeps it (ENT-33).
+    await menu(page).getByRole('button', { name: 'Ajustar impressão' }).press('Enter');
+    await menu(page).getByRole('spinbutton', { name: 'Horizontal (mm)' }).fill('1.2');
+    await expect(menu(page)).toContainText('Ajuste: 1,2 mm na horizontal, 0 mm na vertical.');
+    await expect.poll(() => overflows(page)).toEqual([]);
+    await expectAccessible(page);
+    await expectDownload(page, () => menu(page).getByRole('button', { name: 'Folha de teste A4' }).click(), {
+      name: 'folha_de_teste.pdf',
+      kind: 'pdf',
+    });
     await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body } }]);
     await page.reload();
+    expect(await page.evaluate(() => localStorage.getItem('print-offset'))).toBe('{"x":12,"y":0}');
     await expect(etiquetas(page)).toHaveAccessibleDescription(`Sem etiqueta: ${only[0]?.numero_pedido} (retirada).`);
   },
 );

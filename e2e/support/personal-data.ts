@@ -29,6 +29,7 @@ const KEPT = [
   'hide-personal-data',
   'saved-views',
   'list-layout',
+  'print-offset',
   'clock-offset',
 ];
 

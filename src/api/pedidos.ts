@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, recordId, unwrapAs, unwrapFile } from '@/api/client';
-import { printFile, saveFile } from '@/api/downloads';
+import { client, recordId, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { apiMutation } from '@/api/meta';
 import { fetchAll, fetchPage, MAX_PAGE_SIZE, PAGE_SIZE } from '@/api/pages';
 import {
   capinhasSchema,
@@ -132,33 +130,3 @@ export const pedidosQueries = {
       meta: { failureToast: 'Erro ao buscar os detalhes dos passes.', showsOwn403: true },
     }),
 };
-
-export async function fetchEtiqueta(id: number, signal?: AbortSignal): Promise<Blob> {
-  const call = client.GET('/anexos/pedido/{id}/exportar-etiqueta/', {
-    params: { path: { id } },
-    parseAs: 'blob',
-    ...(signal && { signal }),
-  });
-  return unwrapFile(call, 'pdf');
-}
-
-const etiquetaName = (id: number) => `etiqueta_pedido_${id}.pdf`;
-
-const etiquetaMeta = {
-  invalidatesOnError: [keys.pedidos],
-  failure: { text: 'Erro ao exportar a etiqueta.', server: 'instead', download: true },
-} as const;
-
-/** 'Imprimir Etiqueta' (PED-17). */
-export const printEtiquetaMutation = apiMutation({
-  mutationKey: ['pedidos', 'etiqueta', 'print'],
-  mutationFn: async (id: number) => printFile(await fetchEtiqueta(id), etiquetaName(id)),
-  meta: etiquetaMeta,
-});
-
-/** 'Exportar Etiqueta' (PED-16). */
-export const exportEtiquetaMutation = apiMutation({
-  mutationKey: ['pedidos', 'etiqueta'],
-  mutationFn: async (id: number) => saveFile(await fetchEtiqueta(id), etiquetaName(id)),
-  meta: { ...etiquetaMeta, success: 'Etiqueta exportada com sucesso!' },
-});

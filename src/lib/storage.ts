@@ -16,6 +16,7 @@ export const STORAGE_KEYS = [
   'hide-personal-data',
   'saved-views',
   'list-layout',
+  'print-offset',
   'clock-offset',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { AjustarImpressao } from '@/components/merged-pdf/ajustar-impressao';
 import { labelSheets, type SheetPosition } from '@/components/merged-pdf/merge-pdfs';
 import type { MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
 import { Button } from '@/components/ui/button';
@@ -33,6 +34,7 @@ export function EtiquetasLayout({ onChoose }: { onChoose: (layout: Pick<MergedPd
           </Button>
         ))}
       </div>
+      <AjustarImpressao />
     </>
   );
 }

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { etiquetasFileName, etiquetasJob } from '@/components/merged-pdf/etiquetas';
+import { printOffset } from '@/lib/print-offset';
+
+afterEach(() => printOffset.set(undefined));
 
 it('reports labels in a PDF, or sent to print', () => {
   const { success } = etiquetasJob([]);
@@ -10,6 +13,17 @@ it('reports labels in a PDF, or sent to print', () => {
     '1 etiqueta enviada à impressão.',
     '2 etiquetas enviadas à impressão.',
   ]);
+});
+
+it('moves printed labels, and leaves saved ones as they are (ENT-33)', async () => {
+  const file = new Blob(['not a PDF']);
+  const merge = () => Promise.resolve({ file, unreadable: [2] });
+  const printed = etiquetasJob([], { merge, print: true }).merge;
+  expect(await printed?.([], 1)).toEqual({ file, unreadable: [2] });
+  printOffset.set({ x: 1, y: 0 });
+  await expect(printed?.([], 1)).rejects.toThrow(/PDF/);
+  expect(etiquetasJob([], { merge, print: false }).merge).toBe(merge);
+  expect(etiquetasJob([], { print: true }).merge).toBeDefined();
 });
 
 describe('etiquetasFileName', () => {

@@ -1,8 +1,12 @@
 import { explainFailure } from '@/api/errors';
-import { fetchEtiqueta } from '@/api/pedidos';
+import { fetchEtiqueta } from '@/api/etiquetas';
+import { mergePdfs } from '@/components/merged-pdf/merge-pdfs';
 import type { MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
 import { missingParts, SEM_ENDERECO, type EnderecoFields } from '@/lib/endereco';
 import { countOf, pedidoLabel } from '@/lib/format';
+import { applyPrintOffset } from '@/lib/print-offset';
+
+type Merge = NonNullable<MergedPdfJob['merge']>;
 
 interface Options extends Pick<MergedPdfJob, 'merge' | 'print'> {
   /** Reads the address of an order, null without one, to name the incomplete ones first (ENT-30). */
@@ -31,6 +35,15 @@ export function etiquetasJob(
         ? `${countOf(merged, 'etiqueta enviada', 'etiquetas enviadas')} à impressão.`
         : `${countOf(merged, 'etiqueta', 'etiquetas')} em PDF.`,
     ...options,
+    ...(options.print && { merge: moved(options.merge ?? mergePdfs) }),
+  };
+}
+
+/** Moves the printed labels (ENT-33). */
+function moved(merge: Merge): Merge {
+  return async (files, number) => {
+    const { file, unreadable } = await merge(files, number);
+    return { file: await applyPrintOffset(file), unreadable };
   };
 }
 

@@ -28,7 +28,11 @@ export function ImprimirEtiquetas({ onPrint, className }: ImprimirEtiquetasProps
           <Printer />
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="start" aria-label="Folha das etiquetas" className="grid w-64 gap-2 p-3">
+      <PopoverContent
+        align="start"
+        aria-label="Folha das etiquetas"
+        className="grid max-h-(--radix-popover-content-available-height) w-64 gap-2 overflow-y-auto p-3"
+      >
         <EtiquetasLayout
           onChoose={(layout) => {
             // Before the popover returns the focus, because the progress opens first and later restores the focus.

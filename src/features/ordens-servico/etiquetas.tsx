@@ -39,7 +39,11 @@ export function Etiquetas({ pedidos }: { pedidos: readonly PedidoAssociado[] }) 
     <>
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger asChild>{button}</PopoverTrigger>
-        <PopoverContent align="end" aria-label="Folha das etiquetas" className="grid w-64 gap-2 p-3">
+        <PopoverContent
+          align="end"
+          aria-label="Folha das etiquetas"
+          className="grid max-h-(--radix-popover-content-available-height) w-64 gap-2 overflow-y-auto p-3"
+        >
           <EtiquetasLayout
             onChoose={(layout) => {
               // Before the popover returns the focus, because the progress opens first and later restores the focus.

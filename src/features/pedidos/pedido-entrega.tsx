@@ -1,7 +1,8 @@
 import { noop } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { exportEtiquetaMutation, printEtiquetaMutation, type Pedido } from '@/api/pedidos';
+import { exportEtiquetaMutation, printEtiquetaMutation } from '@/api/etiquetas';
+import type { Pedido } from '@/api/pedidos';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { SlowNotice } from '@/components/feedback/loading';
