@@ -113,7 +113,7 @@ describe('the pass in both models', () => {
     'EMB-7F3K9Q',
   ];
 
-  it('new: a card of two pages with a QR code of cod_uso', async () => {
+  it('new: a card of two pages with a QR code of cod_uso (ORS-25)', async () => {
     const bytes = await makePasseNovo(PASSE);
     const pages = await readPdf(bytes);
     expect(pages.map(({ width, height }) => [width, height])).toEqual([
@@ -125,7 +125,7 @@ describe('the pass in both models', () => {
     expect(await scanPdf(bytes, 2, 300)).toEqual(['ZBAR_QRCODE EMB-7F3K9Q']);
   });
 
-  it('old: a paper form of one page with the same code', async () => {
+  it('old: a paper form of one page with the same QR code (ORS-25)', async () => {
     const bytes = await makePasseAntigo(PASSE);
     const pages = await readPdf(bytes);
     expect(pages).toHaveLength(1);

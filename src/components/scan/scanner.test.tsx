@@ -39,17 +39,17 @@ const SHORTCUTS: readonly Shortcut[] = ['l', 'x', '1'].map((key) => ({
   onPress: () => onAction(key),
 }));
 
-function Field() {
-  return <input aria-label="Ler etiqueta" {...useScanField(onScans)} />;
+function Field({ readsLetters }: { readsLetters: boolean }) {
+  return <input aria-label="Ler etiqueta" {...useScanField(onScans, { readsLetters })} />;
 }
 
-function Screen({ hasTarget = true, hasQuestion = false }) {
+function Screen({ hasTarget = true, hasQuestion = false, readsLetters = false }) {
   const [filter, setFilter] = useState('');
   useScanner(onUnread);
   useShortcuts(SHORTCUTS);
   return (
     <>
-      {hasTarget ? <Field /> : null}
+      {hasTarget ? <Field readsLetters={readsLetters} /> : null}
       <input aria-label="Localizar" value={filter} onChange={(event) => setFilter(event.target.value)} />
       <select aria-label="Posição" onChange={() => onAction('change')}>
         <option>1</option>
@@ -273,6 +273,32 @@ describe('useScanner (ENT-20)', () => {
     await type('abcd', 20, ['[Enter]']);
     expect([onUnread.mock.calls, onAction.mock.calls]).toEqual([[['abcd']], []]);
   });
+
+  it.each(['Ler etiqueta', 'Adiar Entrega', 'checkbox', 'body'])(
+    'reads codes with letters where the screen asks for them, with the focus on %s (ORS-25)',
+    async (focus) => {
+      render(<Screen readsLetters />);
+      for (const [end, codigo] of [
+        ['Enter', 'EMB-7F3K9Q'],
+        ['Tab', 'EMB0000877'],
+        ['pause', 'EMB-XLXLXZ'],
+        ['Enter', '100208'],
+      ] as const) {
+        focusOn(focus);
+        await type(codigo, 20, ENDS[end]);
+        pass(SCAN_END_MS);
+        expect(onScans.mock.lastCall).toEqual([[codigo]]);
+      }
+      expect([onScans.mock.calls.length, onAction.mock.calls]).toEqual([4, []]);
+      expect(document.activeElement).toBe(screen.getByLabelText('Ler etiqueta'));
+      // A person's keys, and the text of another field.
+      focusOn('Adiar Entrega');
+      await type('xl', 200);
+      focusOn('Localizar');
+      await type('Lima', 20, ['[Enter]']);
+      expect([onAction.mock.calls, onScans.mock.calls.length]).toEqual([[['x'], ['l']], 4]);
+    },
+  );
 
   it('leaves text fields of dialogs alone', async () => {
     render(<Screen hasQuestion />);

@@ -10,9 +10,15 @@ const MIN_KEYS = 4;
 
 const MODAL = '[role=dialog], [role=alertdialog]';
 
-interface ScanTarget {
+export interface ScanOptions {
+  /** The pause that ends a scan without a final key. */
+  pauseMs?: number;
+  /** A code may begin with letters, and have fewer than four digits. */
+  readsLetters?: boolean;
+}
+
+interface ScanTarget extends Required<ScanOptions> {
   onScan: (codigo: string) => void;
-  pauseMs: number;
   field: RefObject<HTMLInputElement | null>;
 }
 
@@ -29,22 +35,21 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const targets: ScanTarget[] = [];
 
 /**
- * Passes the scans of the screen's `useScanner` to `onScan` while mounted; then the field has the focus. `pauseMs` ends a
- * scan without a final key.
+ * Passes the scans of the screen's `useScanner` to `onScan` while mounted; then the field has the focus.
  */
 export function useScanTarget(
   field: RefObject<HTMLInputElement | null>,
   onScan: (codigo: string) => void,
-  pauseMs = SCAN_END_MS,
+  { pauseMs = SCAN_END_MS, readsLetters = false }: ScanOptions = {},
 ): void {
   const receive = useEffectEvent(onScan);
   useEffect(() => {
-    const target = { field, pauseMs, onScan: (codigo: string) => receive(codigo) };
+    const target = { field, pauseMs, readsLetters, onScan: (codigo: string) => receive(codigo) };
     targets.push(target);
     // For the key Z (components/operations/undo).
     field.current?.setAttribute('data-scan-field', '');
     return () => void targets.splice(targets.indexOf(target), 1);
-  }, [field, pauseMs]);
+  }, [field, pauseMs, readsLetters]);
 }
 
 /**
@@ -74,7 +79,7 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
     for (const [field, text] of fields) if (field.isConnected) setFieldText(field, text);
     reset();
     const target = targets.at(-1);
-    if (!target || !isCodigo(codigo)) {
+    if (!target || !(target.readsLetters || isCodigo(codigo))) {
       onUnread(codigo);
       return;
     }
@@ -83,27 +88,37 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
     if (!document.querySelector(MODAL)) field?.focus();
   }
 
+  /** Whether the target reads letters, and no other field has received keys. */
+  function readsLetters(): boolean {
+    return targets.at(-1)?.readsLetters === true && isOwnField();
+  }
+
+  function isOwnField(): boolean {
+    const own = targets.at(-1)?.field.current;
+    return Array.from(fields.keys()).every((field) => field === own);
+  }
+
   /** Ends a scan without a final key. Text in other fields stays there: it may have been typed. */
   function endByPause(): void {
-    const codigo = codigoOf(keys);
-    const own = targets.at(-1)?.field.current;
-    if (isFast(keys) && isCodigo(codigo) && Array.from(fields.keys()).every((field) => field === own)) deliver(codigo);
+    const codigo = codigoOf(keys, readsLetters());
+    if (isFast(keys) && isOwnField() && (readsLetters() || isCodigo(codigo))) deliver(codigo);
   }
 
   /** Returns whether Enter or Tab is part of a scan. */
   function endByKey({ timeStamp: at, target }: KeyboardEvent): boolean {
     // CR LF, or Tab and Enter.
     if (keys.length === 0 && isPartOfScan(at)) return true;
-    const codigo = codigoOf(keys);
+    const codigo = codigoOf(keys, readsLetters());
+    const isRead = readsLetters() || isCodigo(codigo);
     // Fast letters in a text field are typed text; outside, their Enter must not press a button.
     const isElsewhere = at - lastOf(keys) > SCAN_KEY_MS && target !== keys.at(-1)?.target;
-    if (isElsewhere || !isFast(keys) || (!isCodigo(codigo) && fields.size > 0)) {
+    if (isElsewhere || !isFast(keys) || (!isRead && fields.size > 0)) {
       reset();
       return false;
     }
     const own = targets.at(-1)?.field.current;
     endedAt = at;
-    deliver(isCodigo(codigo) ? codigo : textOf(keys));
+    deliver(isRead ? codigo : textOf(keys));
     // The next scan replaces the text.
     if (document.activeElement === own) own?.select();
     return true;
@@ -145,7 +160,10 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
     keys.push({ key, at, inField, target });
     if (inField) {
       if (!fields.has(target)) fields.set(target, target.value);
-    } else if (codigoOf(keys) !== '') {
+    } else if (
+      codigoOf(keys) !== '' ||
+      (readsLetters() && keys.length > 1 && at - (keys.at(-2)?.at ?? 0) <= SCAN_KEY_MS)
+    ) {
       // Outside of text fields only letters are keys of the screen.
       swallow(event);
     }
@@ -175,7 +193,8 @@ const lastOf = (keys: readonly Key[]) => keys.at(-1)?.at ?? 0;
 const textOf = (keys: readonly Key[]) => keys.map(({ key }) => key).join('');
 
 /** The keys without leading letters outside of text fields: codes begin with a digit, L or / may come before a scan. */
-function codigoOf(keys: readonly Key[]): string {
+function codigoOf(keys: readonly Key[], readsLetters = false): string {
+  if (readsLetters) return textOf(keys);
   const start = keys.findIndex(({ key, inField }) => inField || /^\d$/.test(key));
   return start === -1 ? '' : textOf(keys.slice(start));
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useScanTarget } from '@/components/scan/scanner';
+import { useScanTarget, type ScanOptions } from '@/components/scan/scanner';
 import { scansOf, typedScansOf } from '@/components/scan/scans';
 
 /**
  * Props of the text field that a hand scanner types into, focused on mount. A scan, Enter or a paste of several lines
  * passes the codes to `onScans`.
  */
-export function useScanField(onScans: (codigos: readonly string[]) => void) {
+export function useScanField(onScans: (codigos: readonly string[]) => void, options?: ScanOptions) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  useScanTarget(field, (codigo) => onScans(scansOf(codigo)));
+  useScanTarget(field, (codigo) => onScans(scansOf(codigo)), options);
 
   return {
     ref: field,

@@ -123,7 +123,7 @@ export const BuscaPedido = memo(function BuscaPedido() {
     search(scanned, false);
   }
   // Shorter than the debounce, so that the scan is searched first.
-  useScanTarget(box, searchScan, SEARCH_DEBOUNCE_MS - 50);
+  useScanTarget(box, searchScan, { pauseMs: SEARCH_DEBOUNCE_MS - 50 });
 
   function keep(pedido: PedidoEntrega): void {
     setPressed((now) => [...now.filter((one) => one.pedido.id !== pedido.id), { search: text, pedido }]);

@@ -5,6 +5,7 @@ import {
   EMPTY_CONFERENCIA,
   faltamText,
   lineOf,
+  numerosOf,
   pasteSummaryOf,
   scanEtiqueta,
   tickPedido,
@@ -31,6 +32,8 @@ describe('scanEtiqueta (ORS-11)', () => {
       lidos: [1],
       semEtiqueta: [],
       emissoes: new Map(),
+      envelopes: new Map(),
+      aberto: undefined,
       recusas: [],
       lastScan: { key: 1, state: 'valid', text: 'Pedido 100001 conferido: 2 passes, Azul.' },
       scanCount: 1,
@@ -42,6 +45,8 @@ describe('scanEtiqueta (ORS-11)', () => {
       lidos: [1],
       semEtiqueta: [],
       emissoes: new Map(),
+      envelopes: new Map(),
+      aberto: undefined,
       recusas: [],
       lastScan: { key: 2, state: 'repeated', text: 'Pedido 100001 já foi conferido.' },
       scanCount: 2,
@@ -124,5 +129,5 @@ it.each([
     `12 linhas coladas: 1 é desta ordem, 11 não foram entendidas: ${Array.from({ length: 10 }, () => '“9”').join(', ')} e mais 1.`,
   ],
 ])('sums up the paste of %j (ORS-24)', (codigos, summary) => {
-  expect(pasteSummaryOf(codigos, PEDIDOS)).toBe(summary);
+  expect(pasteSummaryOf(codigos, numerosOf(PEDIDOS))).toBe(summary);
 });

@@ -13,11 +13,26 @@ export interface Conferencia {
   semEtiqueta: readonly number[];
   /** Orders whose scan also sends 'Emitido' (ORS-14), with the key of the last such scan. */
   emissoes: ReadonlyMap<number, number>;
+  /** The envelopes whose passes are scanned (ORS-25), by order. A complete one is also in `lidos`. */
+  envelopes: ReadonlyMap<number, Envelope>;
+  /** The order whose passes are scanned now. */
+  aberto: number | undefined;
   /** Why scans were refused, newest first. */
   recusas: readonly string[];
   /** The last scan, with the id of the order that it emits; undefined after 'Desfazer última'. */
   lastScan: { key: number; state: ScanState; text: string; emittedId?: number } | undefined;
   scanCount: number;
+}
+
+/** An envelope and the passes that were scanned after its label (ORS-25). */
+export interface Envelope {
+  /** Codes of the scanned passes. */
+  lidos: readonly string[];
+  total: number;
+  /** Why the envelope is refused. */
+  recusa: string | undefined;
+  /** Its order was ticked by hand (ORS-22). */
+  isByHand: boolean;
 }
 
 /** Whether a scan emits its order, or only checks it. */
@@ -33,6 +48,8 @@ export const EMPTY_CONFERENCIA: Conferencia = {
   lidos: [],
   semEtiqueta: [],
   emissoes: new Map(),
+  envelopes: new Map(),
+  aberto: undefined,
   recusas: [],
   lastScan: undefined,
   scanCount: 0,
@@ -49,10 +66,7 @@ export function scanEtiqueta(
   const key = state.scanCount + 1;
   const verdict = (state: ScanState, text: string) => ({ scanCount: key, lastScan: { key, state, text } });
   const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
-  if (!pedido) {
-    const recusas = [refusalOf(codigo, pedidos), ...state.recusas];
-    return { ...state, recusas, ...verdict('unknown', 'Etiqueta recusada. Veja o motivo abaixo.') };
-  }
+  if (!pedido) return refuseScan(state, codigo, numerosOf(pedidos));
   const { id } = pedido;
   const lidos = state.lidos.includes(id) ? state.lidos : [...state.lidos, id];
   const isByHand = state.semEtiqueta.includes(id);
@@ -68,6 +82,17 @@ export function scanEtiqueta(
   }
   const emissoes = without(state.emissoes, id);
   return { ...state, lidos, semEtiqueta, emissoes, ...verdict(conferido.state, conferido.text) };
+}
+
+/** A refused scan; `known` are the codes that it may contain. */
+export function refuseScan(state: Conferencia, codigo: string, known: readonly string[]): Conferencia {
+  const key = state.scanCount + 1;
+  return {
+    ...state,
+    recusas: [refusalOf(codigo, known), ...state.recusas],
+    scanCount: key,
+    lastScan: { key, state: 'unknown', text: 'Etiqueta recusada. Veja o motivo abaixo.' },
+  };
 }
 
 /** Whether an order can be ticked by hand, because no label of it can be scanned (ORS-22). */
@@ -88,11 +113,18 @@ export function tickPedido(state: Conferencia, pedido: PedidoAssociado): Confere
   };
 }
 
-/** Removes the scan or the tick of an order; by default of the last one. */
-export function undoScan(state: Conferencia, id = state.lidos.at(-1)): Conferencia {
+/** The order that 'Desfazer última' undoes: that of the open envelope, else the last one. */
+export function lastPedidoOf({ aberto, lidos }: Conferencia): number | undefined {
+  return aberto ?? lidos.at(-1);
+}
+
+/** Removes the scan or the tick of an order, with its scanned passes; by default of the last one. */
+export function undoScan(state: Conferencia, id = lastPedidoOf(state)): Conferencia {
   if (id === undefined) return { ...state, lastScan: undefined };
   return {
     ...state,
+    envelopes: without(state.envelopes, id),
+    aberto: state.aberto === id ? undefined : state.aberto,
     lidos: state.lidos.filter((other) => other !== id),
     semEtiqueta: state.semEtiqueta.filter((other) => other !== id),
     emissoes: without(state.emissoes, id),
@@ -100,8 +132,13 @@ export function undoScan(state: Conferencia, id = state.lidos.at(-1)): Conferenc
   };
 }
 
-function without(emissoes: Conferencia['emissoes'], id: number): Conferencia['emissoes'] {
-  return new Map(Array.from(emissoes).filter(([other]) => other !== id));
+/** Without incomplete and refused envelopes: their orders are not checked. */
+export function closeEnvelopes(state: Conferencia): Conferencia {
+  return { ...state, envelopes: new Map(), aberto: undefined };
+}
+
+function without<Value>(byPedido: ReadonlyMap<number, Value>, id: number): ReadonlyMap<number, Value> {
+  return new Map(Array.from(byPedido).filter(([other]) => other !== id));
 }
 
 /** One scan with its current verdict. */
@@ -142,11 +179,16 @@ export interface PedidoLine {
 }
 
 export function lineOf(
-  { lidos, semEtiqueta, emissoes }: Conferencia,
+  { lidos, semEtiqueta, emissoes, envelopes, aberto }: Conferencia,
   pedido: PedidoAssociado,
   emissaoOfPedido: EmissaoOfPedido,
 ): PedidoLine {
-  const isByHand = semEtiqueta.includes(pedido.id);
+  const envelope = envelopes.get(pedido.id);
+  const isByHand = envelope?.isByHand ?? semEtiqueta.includes(pedido.id);
+  if (envelope && !lidos.includes(pedido.id)) {
+    if (envelope.recusa !== undefined) return { state: 'refused', text: `recusado: ${envelope.recusa}`, isByHand };
+    return { state: aberto === pedido.id ? 'waiting' : 'prefix', text: faltamPassesText(envelope), isByHand };
+  }
   if (!lidos.includes(pedido.id)) return { state: 'missing', text: 'falta', isByHand };
   const { state, line } = verdictOf(pedido, emissoes.has(pedido.id) ? emissaoOfPedido(pedido) : undefined, isByHand);
   return { state, text: line, isByHand };
@@ -164,6 +206,12 @@ export function conferidosOf(
   });
 }
 
+/** 'falta 1 de 3 passes' */
+export function faltamPassesText({ lidos, total }: Envelope): string {
+  const missing = total - lidos.length;
+  return `${missing === 1 ? 'falta' : 'faltam'} ${missing} de ${countOf(total, 'passe', 'passes')}`;
+}
+
 /** 'Faltam 3 de 4', or that every order is checked. */
 export function faltamText(conferidos: number, total: number): string {
   const missing = total - conferidos;
@@ -173,10 +221,10 @@ export function faltamText(conferidos: number, total: number): string {
 
 const SHOWN_LINES = 10;
 
-/** What the lines of a paste were read as; undefined for a single scan (ORS-24). */
-export function pasteSummaryOf(codigos: readonly string[], pedidos: readonly PedidoAssociado[]): string | undefined {
+/** What the lines of a paste were read as; undefined for a single scan (ORS-24). `known` are the codes of the service order. */
+export function pasteSummaryOf(codigos: readonly string[], known: readonly string[]): string | undefined {
   if (codigos.length < 2) return undefined;
-  const unknown = codigos.filter((codigo) => !pedidos.some(({ numero_pedido }) => numero_pedido === codigo));
+  const unknown = codigos.filter((codigo) => !known.includes(codigo.toUpperCase()));
   const found = countOf(codigos.length - unknown.length, 'é desta ordem', 'são desta ordem');
   const pasted = `${countOf(codigos.length, 'linha colada', 'linhas coladas')}: ${found}`;
   if (unknown.length === 0) return `${pasted}.`;
@@ -186,9 +234,13 @@ export function pasteSummaryOf(codigos: readonly string[], pedidos: readonly Ped
   return `${pasted}, ${countOf(unknown.length, 'não foi entendida', 'não foram entendidas')}: ${names}.`;
 }
 
-function refusalOf(codigo: string, pedidos: readonly PedidoAssociado[]): string {
+export function numerosOf(pedidos: readonly PedidoAssociado[]): readonly string[] {
+  return pedidos.flatMap(({ numero_pedido }) => numero_pedido ?? []);
+}
+
+function refusalOf(codigo: string, known: readonly string[]): string {
   if (codigo.length > MAX_SCAN_LENGTH) return 'O código lido é longo demais. Leia a etiqueta de novo.';
-  const contained = pedidos.find(({ numero_pedido }) => numero_pedido !== null && codigo.includes(numero_pedido));
-  if (contained) return `“${codigo}” parece ter dois códigos juntos. Leia um de cada vez.`;
+  if (known.some((one) => codigo.toUpperCase().includes(one)))
+    return `“${codigo}” parece ter dois códigos juntos. Leia um de cada vez.`;
   return `O pedido ${codigo} não é desta ordem de serviço.`;
 }

@@ -18,19 +18,24 @@ import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { readMarks, readTicks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
 import {
+  closeEnvelopes,
   conferidosOf,
   EMPTY_CONFERENCIA,
   undoScan,
   faltamText,
+  lastPedidoOf,
   lineOf,
+  numerosOf,
   pasteSummaryOf,
   scanEtiqueta,
   scanResults,
   tickPedido,
 } from '@/features/ordens-servico/conferencia-rules';
 import { PedidosAConferir, Verdicts } from '@/features/ordens-servico/conferencia-verdicts';
+import { PassesHint, usePassesDosPedidos } from '@/features/ordens-servico/conferir-passes';
 import { emissaoOf } from '@/features/ordens-servico/emissao-rules';
 import { emissiveisOf, EMITIR_CONFERIDOS } from '@/features/ordens-servico/emitir-action';
+import { knownCodes, openEnvelope, scanEnvelope } from '@/features/ordens-servico/envelope-rules';
 import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 import { cn } from '@/lib/utils';
@@ -64,6 +69,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const question = useRunQuestion();
   // Not stored: after a reload no scan writes until it is turned on.
   const [emitsOnScan, setEmitsOnScan] = useState(false);
+  const [checksPasses, setChecksPasses] = useState(false);
   const [state, setState] = useState(() => ({
     ...EMPTY_CONFERENCIA,
     lidos: readMarks(id),
@@ -88,27 +94,44 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const { last, others } = scanResults(state, pedidos, emissaoOfPedido);
   useScanTones(last ? [last, ...others] : others);
   const emissiveis = emissiveisOf(ordem, conferidos, operations);
+  const passes = usePassesDosPedidos(pedidos, checksPasses);
+  const envelopes = { pedidos, passes: passes.data };
   const readCodigos = (codigos: readonly string[], emits: boolean) => {
+    let next = state;
     for (const codigo of codigos) {
-      const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
-      const emission = pedido && { emits: emitScanned(pedido, emits), emissao: emissaoOfPedido(pedido) };
-      setState((before) => scanEtiqueta(before, codigo, pedidos, emission));
+      const scanned = checksPasses ? scanEnvelope(next, codigo, envelopes) : { state: next, etiqueta: codigo };
+      next = scanned.state;
+      if (scanned.etiqueta === undefined) continue;
+      const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === scanned.etiqueta);
+      const emission = pedido && { emits: emitScanned(next, pedido, emits), emissao: emissaoOfPedido(pedido) };
+      next = scanEtiqueta(next, scanned.etiqueta, pedidos, emission);
     }
+    setState(next);
+    undoRefused(next);
   };
-  const field = useScanField((codigos) => {
-    readCodigos(codigos, emitsOnScan);
-    setPasteSummary(pasteSummaryOf(codigos, pedidos));
-  });
+  const field = useScanField(
+    (codigos) => {
+      readCodigos(codigos, emitsOnScan);
+      setPasteSummary(pasteSummaryOf(codigos, checksPasses ? knownCodes(envelopes) : numerosOf(pedidos)));
+    },
+    { readsLetters: checksPasses },
+  );
   useUnsavedWork(hasOpenMarks, LEAVE_QUESTION);
 
   /** Returns whether the emission of the order decides the verdict of its scan. */
-  function emitScanned(pedido: PedidoAssociado, emits: boolean): boolean {
+  function emitScanned({ emissoes }: typeof state, pedido: PedidoAssociado, emits: boolean): boolean {
     const emissao = emissaoOfPedido(pedido)?.kind;
-    const isOfScan = state.emissoes.has(pedido.id);
+    const isOfScan = emissoes.has(pedido.id);
     if (isOfScan && (emissao === 'held' || emissao === 'sending' || emissao === 'unknown')) return true;
     if (!emits || isProduced(pedido) || (isOfScan && emissao === 'done')) return false;
     if (emissao !== 'unknown') sendChange(markPedidoEmitidoMutation, { ordem: id, pedido });
     return true;
+  }
+
+  /** Calls back the held 'Emitido' of an order whose envelope was refused meanwhile (ORS-25). */
+  function undoRefused({ envelopes }: typeof state): void {
+    const isRefused = state.lidos.some((id) => held?.record.id === id && envelopes.get(id)?.recusa !== undefined);
+    if (held?.record.kind === 'pedido' && isRefused) undoHeld();
   }
 
   function close(): void {
@@ -127,12 +150,12 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
           {faltamText(conferidos.length, pedidos.length)}
         </p>
         <span className="grow" />
-        <DisabledHint reason={state.lidos.length === 0 ? 'Nenhum pedido foi conferido ainda.' : undefined}>
+        <DisabledHint reason={lastPedidoOf(state) === undefined ? 'Nenhum pedido foi conferido ainda.' : undefined}>
           <Button
             variant="outline"
             onClick={() => {
               setState((before) => undoScan(before));
-              undoIfHeld({ kind: 'pedido', id: state.lidos.at(-1) });
+              undoIfHeld({ kind: 'pedido', id: lastPedidoOf(state) });
               field.ref.current?.focus();
             }}
           >
@@ -149,7 +172,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
         <FieldDescription id={`${FIELD_ID}-leitor`}>{SCANNER_HINT}</FieldDescription>
         <SoundCheckbox />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <CheckboxField
           label="Emitir ao ler"
           className="w-auto"
@@ -160,11 +183,16 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
             field.ref.current?.focus();
           }}
         />
-        <FieldDescription id={EMIT_HINT_ID}>
-          {emitsOnScan
-            ? 'Cada etiqueta lida marca o pedido como Emitido.'
-            : 'Desligado: ler uma etiqueta não muda o pedido.'}
-        </FieldDescription>
+        <CheckboxField
+          label="Conferir passes"
+          className="w-auto"
+          checked={checksPasses}
+          onCheckedChange={(isOn) => {
+            setChecksPasses(isOn);
+            setState(closeEnvelopes);
+            field.ref.current?.focus();
+          }}
+        />
         <span className="grow" />
         <DisabledHint reason={emissiveis.planned.length === 0 ? 'Nenhum pedido conferido a emitir.' : undefined}>
           <Button
@@ -176,6 +204,8 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
           </Button>
         </DisabledHint>
       </div>
+      <FieldDescription id={EMIT_HINT_ID}>{emitHint(emitsOnScan, checksPasses)}</FieldDescription>
+      {checksPasses ? <PassesHint query={passes} /> : null}
       {question.dialog}
       <p role="status" className="text-sm wrap-anywhere empty:hidden">
         {pasteSummary}
@@ -202,7 +232,10 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
         pedidos={pedidos}
         lineOf={(pedido) => lineOf(state, pedido, emissaoOfPedido)}
         onTick={(pedido, isTicked) =>
-          setState((before) => (isTicked ? tickPedido(before, pedido) : undoScan(before, pedido.id)))
+          setState((before) => {
+            if (!isTicked) return undoScan(before, pedido.id);
+            return checksPasses ? openEnvelope(before, pedido, envelopes, true) : tickPedido(before, pedido);
+          })
         }
       />
       {isClosing ? (
@@ -218,6 +251,13 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
       ) : null}
     </section>
   );
+}
+
+function emitHint(emitsOnScan: boolean, checksPasses: boolean): string {
+  if (!emitsOnScan) return 'Desligado: ler uma etiqueta não muda o pedido.';
+  return checksPasses
+    ? 'O último passe lido marca o pedido como Emitido.'
+    : 'Cada etiqueta lida marca o pedido como Emitido.';
 }
 
 function emitirLabel(count: number): string {
