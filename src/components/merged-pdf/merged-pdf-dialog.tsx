@@ -12,6 +12,8 @@ export interface MergedPdfDialogProps {
   /** Plural noun of what is downloaded: 'passes', 'etiquetas'. */
   unit: string;
   state: MergedPdfState;
+  /** Opens only to ask, so that a running job leaves the focus where it is. */
+  isQuiet?: boolean;
   /** Title of the alert when the download fails. */
   failureText: string;
   onCancel: () => void;
@@ -46,6 +48,7 @@ export function MergedPdfDialog({
   title,
   unit,
   state,
+  isQuiet = false,
   failureText,
   onCancel,
   onProceed,
@@ -57,7 +60,7 @@ export function MergedPdfDialog({
   useUnsavedWork(isPending, isPending ? leaveQuestionOf(state) : LEAVE_DOWNLOAD);
   return (
     <Dialog
-      open={state.kind !== 'idle'}
+      open={state.kind !== 'idle' && !(isQuiet && state.kind === 'running')}
       onOpenChange={(open) => {
         if (!open) onCancel();
       }}

@@ -21,6 +21,8 @@ export interface MergedPdfJob {
   print?: boolean;
   /** Text of the success toast. */
   success: (merged: number, outcome: FileOutcome) => string;
+  /** Called when the last file was saved or printed. */
+  onDone?: () => void;
 }
 
 export interface MergedPdf {
@@ -152,7 +154,10 @@ export function useMergedPdf(): MergedPdf {
       found.flatMap(({ printedKey }) => printedKey ?? []),
       outcome,
     );
-    if (isLast) notify({ kind: 'success', text: job.success(run.merged, outcome) });
+    if (isLast) {
+      notify({ kind: 'success', text: job.success(run.merged, outcome) });
+      job.onDone?.();
+    }
     return !isLast && !waits;
   }
 

@@ -36,6 +36,7 @@ import { PassesHint, usePassesDosPedidos } from '@/features/ordens-servico/confe
 import { emissaoOf } from '@/features/ordens-servico/emissao-rules';
 import { emissiveisOf, EMITIR_CONFERIDOS } from '@/features/ordens-servico/emitir-action';
 import { knownCodes, openEnvelope, scanEnvelope } from '@/features/ordens-servico/envelope-rules';
+import { ImprimirAoLer, useScanPrint } from '@/features/ordens-servico/imprimir-ao-ler';
 import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 import { cn } from '@/lib/utils';
@@ -94,6 +95,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const { last, others } = scanResults(state, pedidos, emissaoOfPedido);
   useScanTones(last ? [last, ...others] : others);
   const emissiveis = emissiveisOf(ordem, conferidos, operations);
+  const printing = useScanPrint(ordem);
   const passes = usePassesDosPedidos(pedidos, checksPasses);
   const envelopes = { pedidos, passes: passes.data };
   const readCodigos = (codigos: readonly string[], emits: boolean) => {
@@ -112,6 +114,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const field = useScanField(
     (codigos) => {
       readCodigos(codigos, emitsOnScan);
+      printing.print(codigos);
       setPasteSummary(pasteSummaryOf(codigos, checksPasses ? knownCodes(envelopes) : numerosOf(pedidos)));
     },
     { readsLetters: checksPasses },
@@ -193,6 +196,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
             field.ref.current?.focus();
           }}
         />
+        <ImprimirAoLer printing={printing} onChange={() => field.ref.current?.focus()} />
         <span className="grow" />
         <DisabledHint reason={emissiveis.planned.length === 0 ? 'Nenhum pedido conferido a emitir.' : undefined}>
           <Button

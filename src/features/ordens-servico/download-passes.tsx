@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { readFresh } from '@/api/cancelled-queries';
-import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
+import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { fetchPassePdf, type ModeloPasse } from '@/api/passe-pdfs';
 import { pedidosQueries } from '@/api/pedidos';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { useMergedPdf } from '@/components/merged-pdf/use-merged-pdf';
+import { useMergedPdf, type MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
@@ -25,29 +25,32 @@ const MODELOS: readonly { modelo: ModeloPasse; label: string }[] = [
   { modelo: 'antigo', label: 'Antigo' },
 ];
 
+/** Returns a function that makes the job for the passes of a service order, or of some of its orders. */
+export function usePassesJob(ordem: OrdemServicoDetalhe) {
+  const queryClient = useQueryClient();
+  return (modelo: ModeloPasse, print: boolean, pedidos: readonly PedidoAssociado[] = ordem.pedidos): MergedPdfJob =>
+    passesPdfJob({
+      ordem: ordem.id,
+      pedidos,
+      modelo,
+      print,
+      readPasses: async (pedido) => {
+        // No toast, because the dialog lists the failures.
+        const options = { ...pedidosQueries.passes(pedido), meta: { logAs: 'passes' } };
+        return (await readFresh(queryClient, options)).itens_pedido;
+      },
+      fetchPdf: (codUso, signal) => fetchPassePdf(modelo, codUso, signal),
+    });
+}
+
 /** Downloads or prints all passes of a service order as one PDF, in the chosen layout. */
 export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
-  const queryClient = useQueryClient();
+  const job = usePassesJob(ordem);
   const pdf = useMergedPdf();
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => preloadLater(LazyMergedPdfDialog.preload), []);
   const [print, setPrint] = useState(false);
-  const start = (modelo: ModeloPasse) =>
-    pdf.start(
-      passesPdfJob({
-        ordem: ordem.id,
-        pedidos: ordem.pedidos,
-        modelo,
-        print,
-        readPasses: async (pedido) => {
-          // No toast, because the dialog lists the failures.
-          const options = { ...pedidosQueries.passes(pedido), meta: { logAs: 'passes' } };
-          return (await readFresh(queryClient, options)).itens_pedido;
-        },
-        fetchPdf: (codUso, signal) => fetchPassePdf(modelo, codUso, signal),
-      }),
-    );
   const button = (
     <Button ref={trigger} variant="outline" size="sm">
       <Download aria-hidden />
@@ -70,7 +73,7 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
                 // Before the popover returns the focus, because the progress opens first and later restores the focus.
                 trigger.current?.focus();
                 setOpen(false);
-                void start(modelo);
+                void pdf.start(job(modelo, print));
               }}
             >
               {label}
