@@ -34,6 +34,7 @@ const ORDEM: OrdemServicoDetalhe = {
 const CODES: Readonly<Record<string, readonly string[]>> = { 1: ['EMB-A', 'EMB-B'], 2: ['EMB-C'] };
 
 let emitted: string[];
+let reads: number;
 let refusals: number;
 let client: QueryClient;
 
@@ -44,12 +45,14 @@ beforeEach(() => {
   const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub: '7' })).replaceAll('=', '')}.c`;
   startSession({ access, refresh: 'r' }, { email: '', names: 'Rui', is_staff: true, is_superuser: false });
   emitted = [];
+  reads = 0;
   refusals = 0;
   vi.stubGlobal('fetch', (request: Request) => {
     const sent = /pedido-emitido\/(\d+)\//.exec(request.url)?.[1];
     if (sent !== undefined) emitted.push(sent);
     const read = /\/pedido\/(\d+)\//.exec(request.url)?.[1];
     if (read === undefined) return Promise.resolve(Response.json({}));
+    reads += 1;
     if (refusals > 0) {
       refusals -= 1;
       return Promise.resolve(Response.json({ detail: 'Sem acesso aos passes.' }, { status: 403 }));
@@ -102,6 +105,8 @@ it("emits with 'Emitir ao ler' only when every pass was read, and never a refuse
   await scan('EMB-B');
   expect(await screen.findByText('Pedido 100001 Emitido: 2 passes, sem capinhas.')).toBeTruthy();
   expect([emitted, readMarks(31)]).toEqual([['1'], [1]]);
+  // The passes were read once.
+  expect(reads).toBe(2);
 });
 
 it("calls back the held 'Emitido' when a wrong pass comes after the last one (SHL-31)", async () => {

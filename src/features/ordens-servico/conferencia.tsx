@@ -44,6 +44,7 @@ import { isRecordUnderWay, newestOperation } from '@/operations/operations';
 
 const FIELD_ID = 'ler-etiqueta';
 const EMIT_HINT_ID = 'emitir-ao-ler-dica';
+const PASSES_HINT_ID = 'conferir-passes-dica';
 const SHOWN_RECUSAS = 3;
 
 // Opening the passes dialog keeps the check mounted.
@@ -189,6 +190,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
         <CheckboxField
           label="Conferir passes"
           className="w-auto"
+          aria-describedby={checksPasses ? PASSES_HINT_ID : undefined}
           checked={checksPasses}
           onCheckedChange={(isOn) => {
             setChecksPasses(isOn);
@@ -209,7 +211,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
         </DisabledHint>
       </div>
       <FieldDescription id={EMIT_HINT_ID}>{emitHint(emitsOnScan, checksPasses)}</FieldDescription>
-      {checksPasses ? <PassesHint query={passes} /> : null}
+      {checksPasses ? <PassesHint id={PASSES_HINT_ID} query={passes} /> : null}
       {question.dialog}
       <p role="status" className="text-sm wrap-anywhere empty:hidden">
         {pasteSummary}

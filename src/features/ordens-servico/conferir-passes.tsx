@@ -7,9 +7,14 @@ import { QueryState } from '@/components/feedback/query-state';
 import { InlineError } from '@/components/feedback/states';
 
 /** The passes of all orders for 'Conferir passes' (ORS-25), in one query; the pass viewer reads the same ones. */
-export function usePassesDosPedidos(pedidos: readonly PedidoAssociado[], enabled: boolean) {
+export function usePassesDosPedidos(pedidos: readonly PedidoAssociado[], isOn: boolean) {
   return useQueries({
-    queries: pedidos.map(({ id }) => ({ ...pedidosQueries.passes(id), enabled, meta: { logAs: 'passes' } })),
+    queries: pedidos.map(({ id }) => ({
+      ...pedidosQueries.passes(id),
+      // Every 'Emitido' invalidates all orders, and would read them again.
+      enabled: ({ state }: { state: { data: unknown } }) => isOn && state.data === undefined,
+      meta: { logAs: 'passes' },
+    })),
     combine,
   });
 }
@@ -27,11 +32,11 @@ function combine(queries: UseQueryResult<Pedido>[]) {
 }
 
 /** Shows whether passes can be scanned. */
-export function PassesHint({ query }: { query: ReturnType<typeof usePassesDosPedidos> }) {
+export function PassesHint({ id, query }: { id: string; query: ReturnType<typeof usePassesDosPedidos> }) {
   const { error, isFetching } = query;
   const retry = () => void query.refetch();
   return (
-    <div className="text-sm text-muted-foreground">
+    <div id={id} className="text-sm text-muted-foreground">
       <QueryState
         query={query}
         loading={<LoadingCaption visible />}
