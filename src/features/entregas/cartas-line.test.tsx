@@ -61,6 +61,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const DESTINOS = { enderecos: undefined, tipos: new Map(), areTiposLoading: false };
+
 /** The line of the letters with these orders selected. */
 async function open(...ids: number[]) {
   const rows = groupByStatus(ids.map((id) => ({ id, numero_pedido: String(id), status: 'pronto', pago_em: null })));
@@ -68,7 +70,7 @@ async function open(...ids: number[]) {
   const root = createRootRoute({
     component: () => (
       <QueryClientProvider client={client}>
-        <CartasLine selection={selection} onAsk={() => undefined} onClear={() => undefined} />
+        <CartasLine selection={selection} destinos={DESTINOS} onAsk={() => undefined} onClear={() => undefined} />
       </QueryClientProvider>
     ),
   });

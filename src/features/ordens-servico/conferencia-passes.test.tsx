@@ -7,7 +7,7 @@ import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico'
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
 import { clearRuns } from '@/operations/operations';
-import { setHoldEnabled } from '@/operations/press';
+import { setHoldEnabled } from '@/operations/send-change';
 import { createQueryClient } from '@/query-client';
 import { startSession } from '@/session/session';
 

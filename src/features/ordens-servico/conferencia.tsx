@@ -134,8 +134,8 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
 
   /** Calls back the held 'Emitido' of an order whose envelope was refused meanwhile (ORS-25). */
   function undoRefused({ envelopes }: typeof state): void {
-    const isRefused = state.lidos.some((id) => held?.record.id === id && envelopes.get(id)?.recusa !== undefined);
-    if (held?.record.kind === 'pedido' && isRefused) undoHeld();
+    for (const pedido of state.lidos)
+      if (envelopes.get(pedido)?.recusa !== undefined) undoIfHeld({ kind: 'pedido', id: pedido });
   }
 
   function close(): void {
