@@ -171,11 +171,11 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
     timer = setTimeout(endByPause, targets.at(-1)?.pauseMs ?? SCAN_END_MS);
   }
 
-  // Capture phase: before buttons and shortcuts.
-  addEventListener('keydown', onKeydown, { capture: true });
+  // Capture phase: before buttons and shortcuts. Not on window, where the opening command palette takes its keys first.
+  document.addEventListener('keydown', onKeydown, { capture: true });
   return () => {
     reset();
-    removeEventListener('keydown', onKeydown, { capture: true });
+    document.removeEventListener('keydown', onKeydown, { capture: true });
   };
 }
 

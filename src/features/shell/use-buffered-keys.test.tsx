@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { useScanner } from '@/components/scan/scanner';
 import { useBufferedKeys } from '@/features/shell/use-buffered-keys';
 
 function wait(waiting: boolean) {
@@ -81,5 +82,14 @@ describe('useBufferedKeys', () => {
     rerender({ now: false });
     expect(press('c')).toBe(true);
     expect(result.current()).toBe('');
+  });
+
+  it('collects fast digits before the scanner of the screen reads them as a scan (SHL-16)', () => {
+    const onScan = vi.fn();
+    renderHook(() => useScanner(onScan));
+    const { result } = wait(true);
+    for (const key of ['1', '0', '0', '4', '0', '0', 'Enter']) press(key);
+    expect(result.current()).toBe('100400');
+    expect(onScan).not.toHaveBeenCalled();
   });
 });
