@@ -82,8 +82,8 @@ test('the inspection desk', { tag: ['@writes', '@reset', '@faults'] }, async ({ 
       await expectCaso(page, caso);
       if (number % 4 === 3) {
         await page.keyboard.press('i');
-        await expect(page.getByRole('alertdialog', { name: 'Confirmar Irregularidade' })).toBeVisible();
-        await page.keyboard.press('Tab');
+        const dialog = page.getByRole('alertdialog', { name: 'Confirmar Irregularidade' });
+        await expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeFocused();
         // Held down: the key repeats on the focused element.
         for (let held = 0; held < 4; held += 1) await page.keyboard.down('Enter');
         await page.keyboard.up('Enter');

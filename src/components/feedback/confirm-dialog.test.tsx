@@ -35,17 +35,20 @@ function overlay(): Element {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('ConfirmDialog', () => {
-  it('shows the question and the details, with the focus on Cancelar', () => {
+  it('shows the question and the details, with the focus on Cancelar (SCR-22)', () => {
     setup();
     const dialog = screen.getByRole('alertdialog', { name: 'Excluir Período', description: QUESTION });
     expect(dialog.textContent).toContain('20262');
     expect(document.activeElement).toBe(button('Cancelar'));
   });
 
-  it('focuses the confirm button of a primary confirmation', () => {
-    setup({ variant: 'default', confirmLabel: 'Confirmar Entrega' });
-    expect(document.activeElement).toBe(button('Confirmar Entrega'));
-  });
+  it.each([{ variant: 'default' }, { focuses: 'confirm' }] as const)(
+    'focuses the confirm button of a step of the process: %o (SCR-22)',
+    (props) => {
+      setup({ ...props, confirmLabel: 'Confirmar Entrega' });
+      expect(document.activeElement).toBe(button('Confirmar Entrega'));
+    },
+  );
 
   it('confirms once and does not close by itself', async () => {
     const { onConfirm, onOpenChange } = setup();

@@ -32,8 +32,9 @@ interface ConfirmDialogProps {
   /** A third answer, which shows the spinner instead of the confirm button. */
   other?: { label: string; onPress: () => void } | undefined;
   confirmDisabledReason?: string | undefined;
-  /** The initial focus is on the cancel button if 'destructive', else on the confirm button. */
   variant?: 'destructive' | 'default' | undefined;
+  /** By default the cancel button if 'destructive', because its confirmation deletes or discards (SCR-22). */
+  focuses?: 'confirm' | 'cancel' | undefined;
 }
 
 /** Asks before an action. A failed action stays in the dialog, with both buttons enabled. */
@@ -51,6 +52,7 @@ export function ConfirmDialog({
   other,
   confirmDisabledReason,
   variant = 'destructive',
+  focuses = variant === 'destructive' ? 'cancel' : 'confirm',
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -67,7 +69,7 @@ export function ConfirmDialog({
         onOverlayClick={requestClose}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          (variant === 'destructive' ? cancel : confirm).current?.focus();
+          (focuses === 'cancel' ? cancel : confirm).current?.focus();
         }}
       >
         <AlertDialogHeader>

@@ -290,6 +290,7 @@ function PrintButton({ label, download }: { label: string; download: ReturnType<
           title={`${confirmLabel}?`}
           question={`Este passe já foi ${printed}.`}
           confirmLabel={confirmLabel}
+          variant="default"
           open
           onOpenChange={setIsAsking}
           onConfirm={() => {

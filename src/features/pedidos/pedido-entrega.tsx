@@ -64,6 +64,7 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
           title={`${printAgain}?`}
           question={`Esta etiqueta já foi ${printed}.`}
           confirmLabel={printAgain}
+          variant="default"
           open
           onOpenChange={setIsAsking}
           onConfirm={() => {

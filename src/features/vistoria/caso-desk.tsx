@@ -66,6 +66,8 @@ export function CasoDesk(props: CasoDeskProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isSettled, setIsSettled] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
+  /** The key of a decision that was pressed too early. */
+  const [earlyKey, setEarlyKey] = useState<'I' | 'V'>();
   const [isShortcutsDialogOpen, setIsShortcutsDialogOpen] = useState(false);
   const isSeen = useElapsed(isSettled, MIN_VIEW_MS);
   const shortcutsEnabled = useDeskShortcutsEnabled();
@@ -100,9 +102,14 @@ export function CasoDesk(props: CasoDeskProps) {
   const showShortcuts = () => {
     setIsShortcutsDialogOpen(true);
   };
+  /** Says that the case was not ready; the buttons show the other reasons (VIS-24). */
+  const byKey = (key: 'I' | 'V', decideNow: () => void) => () => {
+    setEarlyKey(isSeen ? undefined : key);
+    decideNow();
+  };
   useDeskShortcuts(desk, shortcutsEnabled, {
-    v: markVistoriado,
-    i: confirmIrregular,
+    v: byKey('V', markVistoriado),
+    i: byKey('I', confirmIrregular),
     p: skip,
     z: onUndo,
     '?': showShortcuts,
@@ -165,7 +172,14 @@ export function CasoDesk(props: CasoDeskProps) {
         </div>
         <Decisions
           state={state}
-          notices={notices}
+          notices={
+            <>
+              {notices}
+              <p role="status" className="not-empty:mb-3">
+                {earlyKey && `A tecla ${earlyKey} não valeu: o caso ainda estava abrindo. Confira e tecle de novo.`}
+              </p>
+            </>
+          }
           unknown={unknown}
           disabledReason={disabledReason}
           skipDisabledReason={skipDisabledReason}
@@ -196,6 +210,7 @@ export function CasoDesk(props: CasoDeskProps) {
           if (!open) dismiss();
         }}
         onConfirm={() => decide('irregular')}
+        focuses="confirm"
         busy={state.kind === 'running'}
         error={failure && { title: failure.text, detail: failure.detail, error: failure.error, unknown }}
       />

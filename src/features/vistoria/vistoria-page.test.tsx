@@ -79,6 +79,9 @@ async function decide(): Promise<void> {
   await waitFor(() => expect(answer).toBeDefined());
 }
 
+/** Presses a key in the desk. */
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('region', { name: 'Vistoria' }), { key });
+
 /** Answers the decision, and waits until the desk has ended. */
 async function answered(response?: Response): Promise<void> {
   await act(async () => {
@@ -121,4 +124,26 @@ it('shows a failure at a desk that was opened again before the response (VIS-14)
   expect(alert.textContent).toContain('O passe não foi marcado como vistoriado.');
   fireEvent.click(screen.getByRole('button', { name: 'Voltar a este caso' }));
   expect(await screen.findByRole('heading', { name: 'Rui Melo' })).toBeTruthy();
+});
+
+it('says that V and I had no effect while the case was still loading (VIS-24)', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Rui Melo' });
+  press('v');
+  expect(screen.getByText('A tecla V não valeu: o caso ainda estava abrindo. Confira e tecle de novo.')).toBeTruthy();
+  press('i');
+  const refusal = screen.getByText('A tecla I não valeu: o caso ainda estava abrindo. Confira e tecle de novo.');
+  expect(refusal.closest('[role=status]')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(answer).toBeUndefined();
+});
+
+it("focuses 'Confirmar' of 'Confirmar Irregularidade', so that I and Enter reject the pass (SCR-22)", async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Rui Melo' });
+  const button = screen.getByRole('button', { name: 'Marcar como Irregular' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  press('i');
+  await screen.findByRole('alertdialog', { name: 'Confirmar Irregularidade' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Confirmar' })));
 });
