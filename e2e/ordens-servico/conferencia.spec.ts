@@ -85,6 +85,7 @@ test('ticks the scanned orders, refuses the label of another service order, and 
   await page.getByRole('button', { name: 'Encerrar conferência' }).click();
   await expect(page).toHaveURL(`/ordens-servico/${ordem_servico.id}/detalhes`);
   await expect(field(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Conferência' })).toBeFocused();
   await test.step("a scan on 'Emitido' does not press it, and is reported", async () => {
     await page.getByRole('button', { name: 'Emitido' }).first().focus();
     await typeScan(page, '100208');

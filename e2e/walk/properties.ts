@@ -238,14 +238,16 @@ function unsavedDialogsAsk({ walker, before, after, sent, browserAsked }: Moment
     : `'${draft.text}' in '${draft.field}' of '${draft.dialog}' is lost without a question`;
 }
 
-async function focusSurvivesDialogs(moment: Moment) {
-  const { walker, step, before, after } = moment;
+/** After a closed dialog, and after every press, by pointer or key, that stays on its screen. */
+async function focusStaysOnTheScreen(moment: Moment) {
+  const { walker, step, result, before, after } = moment;
   const isReload = step.kind === 'move' && step.to === 'reload';
-  if (isReload || after.dialogs.length >= before.dialogs.length || after.url.pathname !== before.url.pathname)
-    return undefined;
+  const hasClosed = after.dialogs.length < before.dialogs.length;
+  const isPress = result.pressed !== undefined && result.blocked === undefined;
+  if (isReload || !(hasClosed || isPress) || after.url.pathname !== before.url.pathname) return undefined;
   return withinASecond(moment, async () =>
     (await walker.page.evaluate(() => document.activeElement === document.body))
-      ? `the focus is on body after '${before.dialogs.at(-1)}' closed`
+      ? `the focus is on body after ${result.description}`
       : undefined,
   );
 }
@@ -329,6 +331,6 @@ export const PROPERTIES: readonly Property[] = [
   decisionsHitPaintedCases,
   listsShowTheServersState,
   unsavedDialogsAsk,
-  focusSurvivesDialogs,
+  focusStaysOnTheScreen,
   everythingIsInReach,
 ];

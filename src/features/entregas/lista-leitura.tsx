@@ -1,6 +1,7 @@
 import { CircleAlert, PackageCheck, Send, Undo2, X } from 'lucide-react';
 import {
   memo,
+  useCallback,
   useDeferredValue,
   useEffect,
   useId,
@@ -70,6 +71,7 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
   // Deferred, so that a scan does not wait for the table.
   const tableResults = useDeferredValue(results);
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
+  const { ref: fieldRef } = field;
   const fieldId = useId();
   const hasShortcut = useShortcutsEnabled();
   useScanTones(results);
@@ -95,10 +97,14 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
     };
   }, [isRunning, field.ref]);
 
-  function change(action: ListaAction): void {
-    dispatch(action);
-    field.ref.current?.focus();
-  }
+  // Stable, for `memo` of the rows.
+  const change = useCallback(
+    (action: ListaAction) => {
+      dispatch(action);
+      fieldRef.current?.focus();
+    },
+    [fieldRef],
+  );
 
   return (
     <section
@@ -149,16 +155,8 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
           onRetry={retry}
         />
       ) : null}
-      {tableResults.length === 0 ? (
-        <EmptyState
-          art="none"
-          title="Nenhuma leitura na lista."
-          detail={`Leia o código de barras das etiquetas, ou digite um número e Enter. ${SCANNER_HINT}`}
-        />
-      ) : (
-        <ScansTable results={tableResults} underWay={underWay} dispatch={dispatch} boxRef={box} />
-      )}
-      <div className="lista-bar">
+      {/* Last on the screen, and before the rows for Tab (ENT-15). */}
+      <div className="lista-bar order-1">
         <ActionButton action={MARCAR_ENVIADO} results={results} underWay={underWay} onAsk={ask} />
         <ActionButton action={CONFIRMAR_ENTREGA} results={results} underWay={underWay} onAsk={ask} />
         <span className="grow" />
@@ -172,6 +170,15 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
         )}
         <SoundCheckbox />
       </div>
+      {tableResults.length === 0 ? (
+        <EmptyState
+          art="none"
+          title="Nenhuma leitura na lista."
+          detail={`Leia o código de barras das etiquetas, ou digite um número e Enter. ${SCANNER_HINT}`}
+        />
+      ) : (
+        <ScansTable results={tableResults} underWay={underWay} dispatch={change} boxRef={box} />
+      )}
       {dialog}
       {isClosing ? (
         <ConfirmDialog
@@ -267,7 +274,7 @@ const ScansTable = memo(function ScansTable({
 }: {
   results: readonly ScanResult[];
   underWay: ReadonlySet<number>;
-  dispatch: Dispatch<ListaAction>;
+  dispatch: (action: ListaAction) => void;
   boxRef: RefObject<HTMLDivElement | null>;
 }) {
   const newestKey = results.at(-1)?.key;

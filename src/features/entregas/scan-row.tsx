@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { memo, type Dispatch } from 'react';
+import { memo } from 'react';
 import { SCAN_MARKS, type ScanState } from '@/components/scan/scan-states';
 import { StatusText } from '@/components/status/status';
 import { Button } from '@/components/ui/button';
@@ -18,7 +18,7 @@ interface ScanRowProps {
   status: string | null | undefined;
   tipoEntrega: string | undefined;
   allowed: string | undefined;
-  dispatch: Dispatch<ListaAction>;
+  dispatch: (action: ListaAction) => void;
 }
 
 /** One scan of 'Lista de leitura'. */

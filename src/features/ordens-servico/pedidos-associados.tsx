@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Eye, ScanBarcode, Tag } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
 import { dataColumns, rowId } from '@/components/column-settings/columns';
@@ -132,7 +132,15 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const { pedidos } = ordem;
   const { conferencia } = route.useSearch();
   const mode = useUrlDialog<OrdemServicoSearch>(CONFERENCIA_OFF);
+  const isOpen = conferencia === 'sim';
+  const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => preloadLater(Conferencia.preload), []);
+  useEffect(() => {
+    const button = toggle.current;
+    if (!isOpen) return undefined;
+    // The button that closed it is gone; a closed dialog has focused main.
+    return () => void setTimeout(() => document.activeElement?.matches('body, main') && button?.focus());
+  }, [isOpen]);
   const state: DataTableState =
     pedidos.length > 0
       ? { kind: 'ready' }
@@ -158,8 +166,9 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
             <Button
               variant="outline"
               size="sm"
-              aria-pressed={conferencia === 'sim'}
-              onClick={() => (conferencia === 'sim' ? mode.close() : mode.open({ conferencia: 'sim' }))}
+              ref={toggle}
+              aria-pressed={isOpen}
+              onClick={() => (isOpen ? mode.close() : mode.open({ conferencia: 'sim' }))}
             >
               <ScanBarcode />
               Conferência
@@ -170,7 +179,7 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
         </>
       }
     >
-      {conferencia === 'sim' && pedidos.length > 0 ? (
+      {isOpen && pedidos.length > 0 ? (
         <div className="mb-4">
           <Conferencia key={ordem.id} ordem={ordem} onClose={() => mode.close()} />
         </div>
