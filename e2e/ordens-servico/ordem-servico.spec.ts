@@ -98,6 +98,7 @@ test(
       });
       await expectToast(page, 'Pedido marcado como pronto com sucesso!');
       await expect(button).toHaveText('Pronto');
+      await expect(button).toHaveAccessibleName(`Pronto, pedido ${required(first?.numero_pedido)}`);
       await expect(button).toBeFocused();
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await expect(button).toHaveAccessibleDescription('Este pedido já está pronto.');

@@ -163,13 +163,15 @@ async function open(address = '/gerenciar-entrega') {
 const cidade = () => screen.getByRole('region', { name: 'Pedidos da cidade' });
 const numbersIn = (panel: HTMLElement, column: string) =>
   within(panel)
-    .queryAllByRole('table', { name: column })
+    .queryAllByRole('table', { name: new RegExp(`^${column},`) })
     .flatMap((table) => within(table).getAllByRole('checkbox'))
     .map((box) => box.getAttribute('aria-label')?.slice(0, 6));
 
 it('shows the changes of the city’s orders, with a line, when only the letters could not be read again (ENT-13)', async () => {
   await open();
   expect(numbersIn(cidade(), 'Pronto')).toEqual(['100001', '100002']);
+  // Both panels have this column (ENT-04).
+  expect(screen.getByRole('checkbox', { name: 'Selecionar todos: Pronto, Pedidos da cidade' })).toBeTruthy();
   lettersFail = true;
   pedidos = [{ ...pedido(1), status: 'enviado' }, pedido(2), { ...pedido(LETTER), status: 'enviado' }, pedido(4)];
   await act(() => client.invalidateQueries({ queryKey: keys.entregas }));

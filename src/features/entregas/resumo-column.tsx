@@ -16,6 +16,8 @@ import { statusOf } from '@/lib/status';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 interface ResumoColumnProps {
+  /** The title of its panel, because both panels have the same columns. */
+  panel: string;
   column: ColumnStatus;
   pedidos: readonly PedidoResumo[];
   selection: Selection;
@@ -27,6 +29,7 @@ interface ResumoColumnProps {
 
 /** Select-all, count, filter and rows of a column (ENT-04). */
 export function ResumoColumn({
+  panel,
   column,
   pedidos,
   selection,
@@ -40,7 +43,7 @@ export function ResumoColumn({
   const rows = useRef<HTMLDivElement>(null);
   // On phones the date is below the number.
   const folded = useMediaQuery('screen and (width < 48rem)');
-  const { label } = statusOf('entrega', column);
+  const label = `${statusOf('entrega', column).label}, ${panel}`;
   // Deferred, so that typing stays responsive.
   const text = useDeferredValue(hasFilter ? typed : '');
   const shown = useMemo(() => filterByNumero(pedidos, text), [pedidos, text]);

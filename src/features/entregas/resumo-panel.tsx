@@ -75,6 +75,7 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
           {COLUMN_STATUSES.map((column) => (
             <ResumoColumn
               key={column}
+              panel={title}
               column={column}
               pedidos={selection.rows[column]}
               selection={selection}

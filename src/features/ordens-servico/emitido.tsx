@@ -9,6 +9,7 @@ import { RecordNotice } from '@/components/operations/record-notice';
 import { HoldButton } from '@/components/operations/undo';
 import { useOperation, useSendChange } from '@/components/operations/use-operations';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
+import { pedidoLabel } from '@/lib/format';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
@@ -25,6 +26,7 @@ export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   const isOutdated = state?.kind === 'done' && (operation?.settledAt ?? 0) > readAt;
   const disabledReason = emitidoDisabledReason(pedido);
   const isSending = state?.kind === 'sending';
+  const word = disabledReason === undefined ? 'Emitido' : 'Pronto';
   const reason = disabledReason ?? (isOutdated ? WAIT_FOR_RESPONSE : isSending ? undefined : underWay);
   return (
     <>
@@ -38,12 +40,14 @@ export function Emitido({ pedido }: { pedido: PedidoAssociado }) {
         size="sm"
         className="min-w-27"
         loading={isSending}
+        // Not while it is 'Desfazer' or 'Processando...'.
+        aria-label={heldAt === undefined && !isSending ? `${word}, pedido ${pedidoLabel(pedido)}` : undefined}
         heldAt={heldAt}
         disabledReason={reason}
         onPress={() => sendChange(markPedidoEmitidoMutation, { ordem: Number(ordem), pedido })}
       >
         {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
-        <span>{disabledReason === undefined ? 'Emitido' : 'Pronto'}</span>
+        <span>{word}</span>
       </HoldButton>
     </>
   );
