@@ -9,6 +9,7 @@ import { subscribeToasts, type Toast } from '@/lib/notify';
 
 const TICK_MS = 100;
 const CONTROLS = 'button, a, input, select, textarea';
+const DIALOGS = '[role=dialog], [role=alertdialog]';
 const FOOTERS = '[data-slot=dialog-footer], [data-slot=alert-dialog-footer]';
 
 const timers = createToastTimers((id) => toast.dismiss(id));
@@ -48,46 +49,65 @@ function notePress({ target }: PointerEvent): void {
   pressed = target instanceof Element ? target.closest(CONTROLS) : null;
 }
 
-/** A placement that avoids the focused and the pressed control, the buttons beside them, and the footers of dialogs. */
-function currentPlacement(): ToastPlacement {
+const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? [];
+
+/** The visible controls of the screen outside of rows, unless a dialog covers them. */
+function screenControls(): readonly DOMRect[] {
+  if (document.querySelector(DIALOGS)) return [];
+  return Array.from(document.querySelectorAll(`main :is(${CONTROLS})`))
+    .filter((control) => control.closest('[role=row]') === null)
+    .flatMap(boxOf)
+    .filter(({ width }) => width > 1);
+}
+
+/** A placement that avoids the focused and the pressed control, the buttons beside them, footers of dialogs and the screen's controls. */
+function currentPlacement(wanted?: number, last?: ToastPlacement): ToastPlacement {
   const controls = [document.activeElement?.closest(CONTROLS), pressed];
   const beside = controls.flatMap((control) => [
     ...(control?.parentElement?.querySelectorAll(':scope > button') ?? []),
   ]);
-  const obstacles = [...controls, ...beside, ...document.querySelectorAll(FOOTERS)];
   return placeToasts(
-    obstacles.flatMap((element) => element?.getBoundingClientRect() ?? []),
+    {
+      fixed: [...controls, ...beside, ...document.querySelectorAll(FOOTERS)].flatMap(boxOf),
+      controls: screenControls(),
+    },
     { width: innerWidth, height: innerHeight },
+    wanted,
+    last,
   );
 }
 
 /** Shows the toasts of lib/notify (SHL-15). None has role=alert: most failures are also shown inline (ERR-18). */
 export function PanelToaster() {
   const router = useRouter();
-  const [placement, setPlacement] = useState(currentPlacement);
+  const [placement, setPlacement] = useState(() => currentPlacement());
 
   useEffect(() => {
     let interval: ReturnType<typeof setInterval> | undefined;
+    let last: ToastPlacement | undefined;
     const stop = () => {
       clearInterval(interval);
       interval = undefined;
+      last = undefined;
     };
-    const place = () => {
+    const place = (wanted: number) => {
       if (isPaused()) return;
-      const next = currentPlacement();
-      setPlacement((last) => (last.top === next.top && last.visible === next.visible ? last : next));
+      const next = currentPlacement(wanted, last);
+      if (next.top === last?.top && next.visible === last.visible) return;
+      last = next;
+      setPlacement(next);
     };
     const tick = () => {
       // Not the measured time: while the tab is hidden or the device sleeps, ticks are late or missing.
       if (!isPaused()) timers.elapse(TICK_MS);
-      place();
       if (timers.isIdle()) stop();
+      else place(timers.count());
     };
     addEventListener('pointerdown', notePress, { capture: true });
     const unsubscribe = subscribeToasts({
       show: ({ link, ...shown }) => {
         const follow = link && { label: link.label, onPress: () => void router.navigate({ href: link.href }) };
-        place();
+        place(timers.count() + 1);
         show(follow ? { ...shown, action: follow } : shown);
         interval ??= setInterval(tick, TICK_MS);
       },

@@ -29,6 +29,7 @@ export function createToastTimers(dismiss: (id: number) => void) {
     },
     close,
     isIdle: () => open.size === 0,
+    count: () => open.size,
     elapse(ms: number): void {
       for (const [key, toast] of open) {
         toast.remaining -= ms;

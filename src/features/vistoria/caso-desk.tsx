@@ -49,7 +49,7 @@ interface CasoDeskProps {
   onHeld: (asked: AskedDecision) => void;
   /** Undoes the held decision, if there is one. */
   onUndo: () => void;
-  onDecided: (ms: number | undefined) => void;
+  onDecided: () => void;
 }
 
 const ANNOUNCEMENTS: Readonly<Record<Decision, string>> = {
@@ -71,17 +71,15 @@ export function CasoDesk(props: CasoDeskProps) {
   const [isShortcutsDialogOpen, setIsShortcutsDialogOpen] = useState(false);
   const isSeen = useElapsed(isSettled, MIN_VIEW_MS);
   const shortcutsEnabled = useDeskShortcutsEnabled();
-  const [shownAt] = useState(() => performance.now());
   const { state, decide, dismiss } = useDecision({
     caso,
     query,
-    shownFor: () => performance.now() - shownAt,
     onHeld: (asked) => {
       props.onHeld(asked);
       onEvent({ kind: 'decided', id: caso.id }, `A decisão será enviada em 5 segundos. ${nome}.`);
     },
-    onDone: ({ decision, ms }) => {
-      props.onDecided(ms);
+    onDone: ({ decision }) => {
+      props.onDecided();
       onEvent({ kind: 'decided', id: caso.id }, `${ANNOUNCEMENTS[decision]} ${nome}.`);
     },
   });
@@ -138,7 +136,11 @@ export function CasoDesk(props: CasoDeskProps) {
           className="min-h-0 flex-1 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-2 max-md:px-4 max-md:py-3 max-md:group-has-[.document-comparison]/desk:hidden md:max-lg:p-4"
         >
           <div className="mb-5 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 gap-y-0.5 max-md:mb-1">
-            <h1 className="text-base font-normal tracking-normal text-muted-foreground">Vistoria de Declaração</h1>
+            {/* The corner of the toasts: as high as one of them, without what the next case needs (VIS-25). */}
+            <div className="text-muted-foreground md:col-span-full md:min-h-17">
+              <h1 className="text-base font-normal tracking-normal">Vistoria de Declaração</h1>
+              <p className="text-sm">{ritmo}</p>
+            </div>
             <FilaOptions parte={parte} />
             <Button
               variant="ghost"
@@ -149,7 +151,7 @@ export function CasoDesk(props: CasoDeskProps) {
             >
               <Keyboard />
             </Button>
-            <div className="col-span-full flex items-center gap-3 text-sm">
+            <div className="flex items-center gap-3 text-sm max-md:col-span-full md:col-start-1 md:row-start-2">
               <span>{positionText}</span>
               {parte === undefined ? null : <span className="text-muted-foreground">{parteLabel(parte)}</span>}
               <Progress
@@ -160,11 +162,10 @@ export function CasoDesk(props: CasoDeskProps) {
                 className="flex-1 max-md:hidden"
               />
             </div>
-            <p className="col-span-full flex flex-wrap gap-x-3 text-sm text-muted-foreground">
-              {age === undefined ? null : (
-                <span className={cn(age.isOld && 'font-semibold text-warning')}>{age.text}</span>
-              )}
-              {ritmo === undefined ? null : <span>{ritmo}</span>}
+            <p
+              className={cn('col-span-full text-sm text-muted-foreground', age?.isOld && 'font-semibold text-warning')}
+            >
+              {age?.text}
             </p>
           </div>
           <CasoDescription caso={caso} />

@@ -1,41 +1,21 @@
 import { daysBetween, todayInZone } from '@/lib/dates';
 
-/** Decisions of one day, and the total time of the measured ones. */
+/** The number of decisions of one day. */
 export interface Ritmo {
   readonly day: string;
   readonly count: number;
-  readonly measured: number;
-  readonly totalMs: number;
 }
 
-/** A longer time at one case is a break and is left out of the average. */
-const BREAK_MS = 10 * 60_000;
+export const NO_DECISIONS: Ritmo = { day: '', count: 0 };
 
-export const NO_DECISIONS: Ritmo = { day: '', count: 0, measured: 0, totalMs: 0 };
-
-/** Adds a decision that took `ms`; another day starts at zero. */
-export function addDecision(ritmo: Ritmo, day: string, ms: number): Ritmo {
-  const { count, measured, totalMs } = ritmo.day === day ? ritmo : NO_DECISIONS;
-  const isMeasured = ms <= BREAK_MS;
-  return {
-    day,
-    count: count + 1,
-    measured: measured + (isMeasured ? 1 : 0),
-    totalMs: totalMs + (isMeasured ? ms : 0),
-  };
+/** Adds a decision; another day starts at zero. */
+export function addDecision(ritmo: Ritmo, day: string): Ritmo {
+  return { day, count: ritmo.day === day ? ritmo.count + 1 : 1 };
 }
 
-/** 'hoje 12, média 45 s por caso'; undefined before the first decision of the day. */
-export function ritmoText({ day, count, measured, totalMs }: Ritmo, today: string): string | undefined {
-  if (count === 0 || day !== today) return undefined;
-  return measured === 0 ? `hoje ${count}` : `hoje ${count}, média ${formatDuration(totalMs / measured)} por caso`;
-}
-
-function formatDuration(ms: number): string {
-  const seconds = Math.max(1, Math.round(ms / 1000));
-  const rest = seconds % 60;
-  if (seconds < 60) return `${seconds} s`;
-  return rest === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${rest} s`;
+/** 'hoje 12'; undefined before the first decision of the day. Without times, which would reward speed over care. */
+export function ritmoText({ day, count }: Ritmo, today: string): string | undefined {
+  return day === today ? `hoje ${count}` : undefined;
 }
 
 /** Age in days from which a case is marked. */

@@ -100,7 +100,7 @@ it('checks and sends two decisions one after another', async () => {
 
 function useDesk(caso: CasoVistoria) {
   const query = useApiQuery(vistoriaQueries.fila());
-  return useDecision({ caso, query, shownFor: () => 0, onHeld: () => undefined, onDone: () => undefined });
+  return useDecision({ caso, query, onHeld: () => undefined, onDone: () => undefined });
 }
 
 it('has the code of the failed refetch of the queue, which sends no decision (ERR-21)', async () => {

@@ -19,8 +19,6 @@ export type FilaQuery = UseQueryResult<readonly CasoVistoria[]>;
 export interface AskedDecision {
   readonly caso: CasoVistoria;
   readonly decision: Decision;
-  /** How long the case was shown before the decision; undefined for one of a closed desk. */
-  readonly ms: number | undefined;
   /** The id of its operation. */
   readonly id: string;
 }
@@ -50,7 +48,7 @@ export function decisionsUnderWay(casos: readonly CasoVistoria[]): readonly Aske
       const isUnderWay = record.kind === 'passe' && (state.kind === 'held' || state.kind === 'sending');
       const caso = isUnderWay ? casos.find((one) => one.id === record.id) : undefined;
       const decision = (['vistoriado', 'irregular'] as const).find((one) => DECISIONS[one].status === status);
-      return caso && decision ? [{ caso, decision, ms: undefined, id }] : [];
+      return caso && decision ? [{ caso, decision, id }] : [];
     });
 }
 
@@ -75,15 +73,13 @@ export function useDecisionStates(asked: readonly AskedDecision[], query: FilaQu
 interface DecisionOptions {
   caso: CasoVistoria;
   query: FilaQuery;
-  /** Since the case appeared, in ms. */
-  shownFor: () => number;
   /** Called when the decision is held (VIS-13), to show the next case. */
   onHeld: (asked: AskedDecision) => void;
   onDone: (asked: AskedDecision) => void;
 }
 
 /** Decides one case. Returns the state of the decision. */
-export function useDecision({ caso, query, shownFor, onHeld, onDone }: DecisionOptions) {
+export function useDecision({ caso, query, onHeld, onDone }: DecisionOptions) {
   const sendChange = useSendChange();
   const [asked, setAsked] = useState<AskedDecision>();
   const record = { kind: 'passe', id: caso.id } as const;
@@ -104,7 +100,7 @@ export function useDecision({ caso, query, shownFor, onHeld, onDone }: DecisionO
       else sendChange(markPasseIrregularMutation, caso);
       const operation = newestOperation(record);
       if (!operation) return;
-      const next = { caso, decision, ms: shownFor(), id: operation.id };
+      const next = { caso, decision, id: operation.id };
       if (operation.state.kind === 'held') onHeld(next);
       else setAsked(next);
     },

@@ -11,9 +11,8 @@ export function useRitmo() {
   const [ritmo, setRitmo] = useState(kept.owner === owner ? kept.ritmo : NO_DECISIONS);
   return {
     text: ritmoText(ritmo, todayInZone()),
-    add: (ms: number | undefined): void => {
-      if (ms === undefined) return;
-      const next = addDecision(kept.owner === owner ? kept.ritmo : NO_DECISIONS, todayInZone(), ms);
+    add: (): void => {
+      const next = addDecision(kept.owner === owner ? kept.ritmo : NO_DECISIONS, todayInZone());
       kept = { owner, ritmo: next };
       setRitmo(next);
     },

@@ -81,7 +81,7 @@ export function VistoriaPage() {
         returnTo(asked, `Decisão desfeita. Nada foi enviado. ${asked.caso.nome ?? NAO_INFORMADO}.`);
       } else if (operation.state.kind === 'done' && operation.check?.foundDone !== true) {
         drop(asked);
-        ritmo.add(asked.ms);
+        ritmo.add();
       }
     }
   });
