@@ -57,6 +57,31 @@ describe('ResumoRows', () => {
     expect(dispatch).toHaveBeenLastCalledWith({ type: 'choose', ids: [4, 5, 6], selected: true });
   });
 
+  it('shows the city below the number and the district below the city, and marks only late orders of Pronto', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    const rest = { complemento: null, cep: null, telefone: null, valor_frete: null };
+    const endereco = { rua: 'Rua A', numero: '1', bairro: 'Gonzaga', cidade: 'Santos', ...rest };
+    render(
+      <ResumoRows
+        label="Pronto"
+        items={(['pronto', 'enviado'] as const).map((status, id) => ({
+          kind: 'pedido',
+          pedido: { id, numero_pedido: `10000${id}`, status, pago_em: '2026-01-05T12:00:00-03:00' },
+        }))}
+        destinos={{ enderecos: new Map([[0, endereco]]), tipos: new Map() }}
+        shared={new Map()}
+        selection={EMPTY_SELECTION}
+        dispatch={vi.fn()}
+        folded={false}
+        tableRef={{ current: null }}
+      />,
+    );
+    const [pronto, enviado] = (await screen.findAllByText(/^1000/)).map((numero) => numero.closest('label'));
+    expect(pronto?.textContent).toMatch(/^100000SantosGonzaga05.01.2026há/);
+    expect(enviado?.textContent).toMatch(/^100001Sem endereço05.01.2026há/);
+    expect([pronto, enviado].map((row) => row?.querySelector('.text-warning') === null)).toEqual([false, true]);
+  });
+
   it('says why an order with an operation under way cannot be selected', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
     render(

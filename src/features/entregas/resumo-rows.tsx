@@ -54,7 +54,7 @@ export function ResumoRows({ label, items, destinos, shared, selection, dispatch
   const withShift = useRef(false);
   const lastToggled = useRef<number | string>(undefined);
   const at = Math.min(active, items.length - 1);
-  const rowHeight = (folded ? 104 : 52) * fontScale();
+  const rowHeight = (folded ? 112 : 56) * fontScale();
   const visibleRows = folded ? VISIBLE_ROWS_FOLDED : VISIBLE_ROWS;
   const boxHeight = rowHeight * visibleRows;
   useRowShortcuts();
@@ -101,11 +101,15 @@ export function ResumoRows({ label, items, destinos, shared, selection, dispatch
 
   return (
     <div ref={tableRef} role="table" aria-label={label} aria-rowcount={items.length + 1}>
-      <div role="rowgroup" className="sr-only">
-        <div role="row" aria-rowindex={1}>
-          <span role="columnheader">Seleção</span>
+      <div role="rowgroup" className={folded ? 'sr-only' : 'border-b border-border py-1.5 pr-3.5 pl-10.5'}>
+        <div role="row" aria-rowindex={1} className="flex justify-between gap-2 text-xs text-muted-foreground">
+          <span role="columnheader" className="sr-only">
+            Seleção
+          </span>
           <span role="columnheader">Pedido</span>
-          <span role="columnheader">Destino</span>
+          <span role="columnheader" className="sr-only">
+            Destino
+          </span>
           <span role="columnheader">Data do pagamento</span>
         </div>
       </div>
@@ -147,8 +151,8 @@ export function ResumoRows({ label, items, destinos, shared, selection, dispatch
                 key={keyOf(item)}
                 {...row}
                 pedido={pedido}
-                bairro={destino?.bairro}
-                detail={[destino?.cidade, tipo === undefined ? undefined : tipoEntregaLabel(tipo)]
+                place={destino?.cidade ?? destino?.bairro}
+                detail={[destino?.cidade && destino.bairro, tipo === undefined ? undefined : tipoEntregaLabel(tipo)]
                   .filter(Boolean)
                   .join(' · ')}
                 shared={shared.get(pedido.id)}
@@ -209,8 +213,8 @@ function RowFrame({
     >
       <label
         className={cn(
-          'grid content-center gap-x-2.5 pl-4 leading-4 select-none max-[22.5rem]:gap-x-1.5 max-[22.5rem]:pl-2',
-          folded ? 'h-26 grid-cols-[1rem_minmax(0,1fr)] pr-2' : 'h-13 grid-cols-[1rem_minmax(0,1fr)_auto] pr-3.5',
+          'grid content-center gap-x-2.5 border-b border-border pl-4 leading-4 select-none max-[22.5rem]:gap-x-1.5 max-[22.5rem]:pl-2',
+          folded ? 'h-28 grid-cols-[1rem_minmax(0,1fr)] pr-2' : 'h-14 grid-cols-[1rem_minmax(0,1fr)_auto] pr-3.5',
           checked === true ? 'bg-primary-soft' : 'hover:bg-accent focus-within:bg-accent',
           className,
         )}
@@ -251,7 +255,7 @@ const BairroRow = memo(function BairroRow({
 }: RowFrameProps & { bairro: string; count: number }) {
   const total = countOf(count, 'pedido', 'pedidos');
   return (
-    <RowFrame {...row} name={`${bairro}, ${total}`} className="border-t border-border">
+    <RowFrame {...row} name={`${bairro}, ${total}`}>
       <span role="cell" className={cn('truncate font-semibold', !row.folded && 'col-span-2')} title={bairro}>
         {bairro}
       </span>
@@ -264,9 +268,9 @@ const BairroRow = memo(function BairroRow({
 
 interface RowProps extends RowFrameProps {
   pedido: PedidoResumo;
-  /** Undefined until the addresses have loaded. */
-  bairro: string | undefined;
-  /** City, and delivery type if it is known. */
+  /** The city, else what is known of the address; undefined until the addresses have loaded. */
+  place: string | undefined;
+  /** District of a city, and delivery type if it is known. */
   detail: string;
   /** Orders with this address, if more than one. */
   shared: number | undefined;
@@ -274,12 +278,13 @@ interface RowProps extends RowFrameProps {
   isUnderWay: boolean;
 }
 
-const Row = memo(function Row({ pedido, bairro, detail, shared, isUnderWay, ...row }: RowProps) {
+const Row = memo(function Row({ pedido, place, detail, shared, isUnderWay, ...row }: RowProps) {
   const { folded } = row;
   const numero = pedidoLabel(pedido);
   const date = formatInstant(pedido.pago_em).slice(0, 10);
   const days = daysSincePayment(pedido.pago_em);
-  const isLate = days !== undefined && days >= LATE_FROM_DAYS;
+  // Only an order that still waits here.
+  const isLate = pedido.status === 'pronto' && days !== undefined && days >= LATE_FROM_DAYS;
   return (
     <RowFrame {...row} name={`${numero}, ${date}`} reason={isUnderWay ? UNDER_WAY : undefined}>
       <span role="cell" className="truncate">
@@ -293,15 +298,15 @@ const Row = memo(function Row({ pedido, bairro, detail, shared, isUnderWay, ...r
           !folded && 'col-span-2 col-start-2 row-start-2 h-8',
         )}
       >
-        <span className={cn('block truncate', !folded && 'pr-24')} title={bairro}>
-          {bairro}
+        <span className={cn('block truncate', !folded && 'pr-24')} title={place}>
+          {place}
         </span>
         <span className={folded ? 'block' : 'flex gap-1.5'}>
           <span className="block min-w-0 truncate" title={isUnderWay ? UNDER_WAY : detail}>
             {isUnderWay ? UNDER_WAY : detail}
           </span>
           {shared === undefined ? null : (
-            <span className={cn('font-semibold text-foreground', folded ? 'block truncate' : 'flex-none')}>
+            <span className={folded ? 'block truncate' : 'flex-none'}>
               <Layers2 aria-hidden className="mr-1 inline size-3 align-[-2px] text-primary" />
               {/* Narrow columns have no room for the noun beside the city. */}
               {shared} <span className="sr-only">pedidos </span>neste endereço
