@@ -18,11 +18,15 @@ interface ColumnsSettingsProps {
   columns: readonly ListColumn[];
 }
 
+/** Up to so many columns fit without moving them and without compact rows. */
+const FEW_COLUMNS = 4;
+
 /** Hides and moves the columns of a list and sets the height of its rows (LIS-17). */
 export function ColumnsSettings({ list, columns }: ColumnsSettingsProps) {
   const id = useId();
   const { ordered, visible, columnVisibility, dense, isDefault } = useListLayout(list, columns);
   const ids = ordered.map(columnId);
+  const hasFew = ordered.length <= FEW_COLUMNS;
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="px-2 pt-1 pb-2 text-sm font-semibold">
@@ -56,23 +60,27 @@ export function ColumnsSettings({ list, columns }: ColumnsSettingsProps) {
                   ) : null}
                 </div>
               </Field>
-              <MoveButtons
-                name={label}
-                {...moveRefusals(ordered, index)}
-                onMove={(step) =>
-                  changeListLayout(list, { columnOrder: ids.toSpliced(index, 1).toSpliced(index + step, 0, name) })
-                }
-              />
+              {hasFew ? null : (
+                <MoveButtons
+                  name={label}
+                  {...moveRefusals(ordered, index)}
+                  onMove={(step) =>
+                    changeListLayout(list, { columnOrder: ids.toSpliced(index, 1).toSpliced(index + step, 0, name) })
+                  }
+                />
+              )}
             </li>
           );
         })}
       </ul>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2 border-t border-border p-2 pt-3">
-        <CheckboxField
-          label="Linhas compactas"
-          checked={dense}
-          onCheckedChange={(isDense) => changeListLayout(list, { dense: isDense })}
-        />
+        {hasFew && !dense ? null : (
+          <CheckboxField
+            label="Linhas compactas"
+            checked={dense}
+            onCheckedChange={(isDense) => changeListLayout(list, { dense: isDense })}
+          />
+        )}
         <DisabledHint reason={isDefault ? 'A lista já está no padrão.' : undefined}>
           <Button variant="outline" size="sm" onClick={() => resetListLayout(list)}>
             Restaurar padrão

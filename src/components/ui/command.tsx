@@ -24,7 +24,10 @@ export function CommandList({ className, ...props }: ComponentProps<typeof Comma
   return (
     <CommandPrimitive.List
       data-slot="command-list"
-      className={cn('max-h-[min(20rem,calc(100dvh-5rem))] overflow-y-auto p-1', className)}
+      className={cn(
+        'max-h-[min(36rem,calc(100dvh-5rem))] md:max-h-[min(36rem,calc(90dvh-6rem))] overflow-y-auto p-1',
+        className,
+      )}
       {...props}
     />
   );

@@ -56,9 +56,9 @@ export function DropdownMenuCheckboxItem({
       className={cn(menuItem, className)}
       {...props}
     >
-      <span className="flex size-4 flex-none">
+      <span className="grid size-4 flex-none place-items-center rounded-sm border border-input">
         <DropdownMenuPrimitive.ItemIndicator>
-          <CheckIcon className="size-4" />
+          <CheckIcon className="size-3" />
         </DropdownMenuPrimitive.ItemIndicator>
       </span>
       {children}

@@ -55,6 +55,7 @@ export function BulkBar({ selection, destinos, onAsk, onClear }: BulkBarProps) {
                   onClick={() => start()}
                 >
                   <Download />
+                  <span className="bulk-bar-word">Baixar</span>
                 </Button>
                 <ImprimirEtiquetas className="bulk-bar-icon" onPrint={(layout) => start({ print: true, ...layout })} />
                 <RomaneioDaSelecao selection={selection} tipos={destinos.tipos} className="bulk-bar-icon" />

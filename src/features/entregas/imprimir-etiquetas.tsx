@@ -26,6 +26,7 @@ export function ImprimirEtiquetas({ onPrint, className }: ImprimirEtiquetasProps
           className={className}
         >
           <Printer />
+          <span className="bulk-bar-word">Imprimir</span>
         </Button>
       </PopoverTrigger>
       <PopoverContent

@@ -40,6 +40,7 @@ export function RomaneioDaSelecao({ selection, tipos, className }: RomaneioDaSel
         }}
       >
         <ClipboardList aria-hidden />
+        <span className="bulk-bar-word">Romaneio</span>
       </Button>
     </DisabledHint>
   );
