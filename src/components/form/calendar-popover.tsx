@@ -16,8 +16,13 @@ function preload(): void {
   void LazyCalendar.preload();
 }
 
+interface CalendarPopoverProps {
+  label: string | undefined;
+  children: (close: () => void) => ReactNode;
+}
+
 /** The button at the end of a date field and the popover it opens. */
-export function CalendarPopover({ children }: { children: (close: () => void) => ReactNode }) {
+export function CalendarPopover({ label, children }: CalendarPopoverProps) {
   const locked = useFieldsLocked();
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen && locked) setIsOpen(false);
@@ -33,7 +38,7 @@ export function CalendarPopover({ children }: { children: (close: () => void) =>
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger ref={setTrigger} asChild>
         <InputGroupButton
-          aria-label="Abrir calendário"
+          aria-label={label === undefined ? 'Abrir calendário' : `Abrir calendário, ${label}`}
           aria-disabled={locked || undefined}
           onPointerEnter={preload}
           onFocus={preload}

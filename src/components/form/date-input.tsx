@@ -67,13 +67,14 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
   );
 }
 
-export function DateField(props: ComponentProps<typeof DateInput>) {
+/** `label` names the field in its button, for a form with several. */
+export function DateField({ label, ...props }: ComponentProps<typeof DateInput> & { label?: string }) {
   const selected = calendarDate(props.value);
   return (
     <InputGroup>
       <DateInput {...props} />
       <InputGroupAddon align="inline-end">
-        <CalendarPopover>
+        <CalendarPopover label={label}>
           {(close) => (
             <LazyCalendar
               {...calendarRange(selected)}

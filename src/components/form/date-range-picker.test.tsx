@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -108,14 +108,20 @@ describe('DateRangePicker', () => {
     }
   });
 
-  it('shows the month of the first day, whose calendar keeps the focus after Tab', async () => {
-    setup();
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
-    await userEvent.click(await screen.findByRole('button', { name: /5 de dezembro de 2026/ }));
-    await screen.findByText('Escolha o último dia.');
-    expect(screen.getByRole('grid', { name: 'dezembro 2026' })).toBeDefined();
-    await waitFor(() => expect(document.activeElement?.ariaLabel).toMatch(/5 de dezembro de 2026/));
-    await userEvent.tab();
-    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  it.each([
+    ['Data Início', 'novembro 2026', { inicio: '2026-12-05', fim: '2027-01-18' }],
+    ['Data Fim', 'janeiro 2027', { inicio: '2026-11-01', fim: '2026-12-31' }],
+  ])('opens the calendar of %s at its own day and changes only that day (FMT-09)', async (name, month, expected) => {
+    const { onChange } = setup({ inicio: '2026-11-01', fim: '2027-01-18' });
+    const open = screen.getByRole('button', { name: `Abrir calendário, ${name}` });
+    await userEvent.click(open);
+    await screen.findByRole('grid', { name: month });
+    // A day of a neighbouring month; a double click chooses one day.
+    await userEvent.dblClick(
+      screen.getByRole('button', { name: name === 'Data Fim' ? /31 de dezembro/ : /5 de dezembro/ }),
+    );
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expected, false);
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(document.activeElement).toBe(open);
   });
 });
