@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { removePeriodo } from '../support/periodos.ts';
+import { SCREENS } from '../support/screens.ts';
 import { toast } from '../support/toasts.ts';
 
 /** The buttons of toasts (SHL-15). */
@@ -49,3 +50,49 @@ test(
     await expect(page).toHaveURL('/periodos?dialogo=editar&registro=0V');
   },
 );
+
+/** Visible controls of the screen, outside of rows, that a toast covers by more than its margin. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = Array.from(document.querySelectorAll('[data-sonner-toast]'), (shown) =>
+      shown.getBoundingClientRect(),
+    );
+    return Array.from(document.querySelectorAll('main :is(button, a, input, select, textarea)'))
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        const isBelow = boxes.some(
+          (box) => left < box.right && right > box.left + 8 && top < box.bottom && bottom > box.top,
+        );
+        return isBelow && width > 1 && control.closest('[role=row]') === null;
+      })
+      .map((control) => control.ariaLabel ?? control.textContent);
+  });
+
+for (const [width, height] of [
+  [1366, 768],
+  [360, 740],
+] as const) {
+  test(
+    `shows toasts below the controls at the top of every screen at ${width} px (SHL-15)`,
+    { tag: '@full' },
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize({ width, height });
+      const covered: Record<string, string[]> = {};
+      // At 360 px the contents of the guide fill the window.
+      const screens = SCREENS.filter(({ address }) => !/\$|^\/ajuda/.test(address));
+      for (const { address, h1 } of screens) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1, name: h1 }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        // A press of '/' or an autofocus would type the letter.
+        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+        await page.keyboard.press('o');
+        await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toBeVisible();
+        const controls = await coveredControls(page);
+        if (controls.length > 0) covered[address] = controls;
+      }
+      expect(covered).toEqual({});
+    },
+  );
+}

@@ -46,11 +46,7 @@ export function Calendar({
         month_grid: 'border-collapse',
         weekday: 'h-8 w-9 text-xs font-normal text-muted-foreground',
         day: 'group/day p-0 text-center',
-        range_start: 'rounded-l-md bg-primary-soft',
-        range_middle: 'bg-primary-soft',
-        range_end: 'rounded-r-md bg-primary-soft',
         outside: 'text-muted-foreground',
-        footer: 'mt-2 text-xs text-muted-foreground',
         ...classNames,
       }}
       components={{
@@ -71,15 +67,13 @@ export function CalendarDayButton({ className, day, modifiers, ...props }: Compo
   useEffect(() => {
     if (modifiers['focused']) button.current?.focus();
   }, [modifiers]);
-  const isEnd = modifiers['range_start'] === true || modifiers['range_end'] === true;
-  const isChosen = modifiers['selected'] === true && (isEnd || modifiers['range_middle'] !== true);
   return (
     <button
       ref={button}
       type="button"
       data-day={day.isoDate}
       data-today={modifiers['today'] === true ? true : undefined}
-      data-selected={isChosen ? true : undefined}
+      data-selected={modifiers['selected'] === true ? true : undefined}
       className={cn(
         'size-9 rounded-md hover:bg-accent data-today:font-semibold data-today:text-primary data-selected:bg-primary data-selected:text-primary-foreground data-selected:hover:bg-primary-hover',
         className,

@@ -57,6 +57,11 @@ describe('placeToasts', () => {
     expect(placeToasts({ fixed: [], controls }, viewport, 1)).toMatchObject({ top });
   });
 
+  it('ignores a control beside the toasts, and needs no gap below the last one', () => {
+    const controls = [box(941, 62, 36), box(1200, 80, 140), box(1200, 196, 140)];
+    expect(placeToasts({ fixed: [], controls }, DESKTOP, 1).top).toBe(124);
+  });
+
   it('uses the first gap between controls where all toasts fit', () => {
     const controls = [box(980, 64, 300), box(980, 200, 300), box(980, 410, 300)];
     expect([1, 2].map((wanted) => placeToasts({ fixed: [], controls }, DESKTOP, wanted).top)).toEqual([108, 244]);

@@ -30,12 +30,12 @@ interface Viewport {
 function findRoom(obstacles: readonly Box[], viewport: Viewport, wanted: number, from = TOP): ToastPlacement {
   const left = Math.max(viewport.width - MARGIN - WIDTH, 0);
   const inColumn = obstacles
-    .filter((box) => box.right > left && box.bottom > from && box.top < viewport.height)
+    .filter((box) => box.right > left + GAP && box.bottom > from && box.top < viewport.height)
     .toSorted((one, other) => one.top - other.top);
   let top = from;
   let best: ToastPlacement = { top, visible: 0 };
   for (const obstacle of [...inColumn, { top: viewport.height, bottom: viewport.height }]) {
-    const visible = Math.min(Math.floor((obstacle.top - top) / HEIGHT), MAX_VISIBLE);
+    const visible = Math.min(Math.floor((obstacle.top - top + GAP) / HEIGHT), MAX_VISIBLE);
     if (visible > best.visible) best = { top, visible };
     if (visible >= wanted) break;
     top = Math.max(top, obstacle.bottom + GAP);
