@@ -1,6 +1,7 @@
 import { UNKNOWN_RESULT } from '@/api/errors';
 import { countOf, formatCount } from '@/lib/format';
-import { countOutcomes, type BulkTexts, type Outcome, type Run, type StopReason } from '@/operations/operation';
+import type { BulkTexts, StopReason } from '@/operations/bulk-action';
+import { countOutcomes, type Outcome, type Run } from '@/operations/operation';
 
 /** No record is known to be done, but one may be, so that 'Nenhum pedido…' could be false. */
 function isResultUnknown(run: Run): boolean {

@@ -1,14 +1,6 @@
 import { isApiError, maskedServerTextOf, mutationOutcome, throttleText } from '@/api/errors';
-import {
-  changeOperation,
-  type BulkResponse,
-  type BulkRun,
-  type CurrentRecord,
-  type Operation,
-  type Outcome,
-  type Run,
-  type StopReason,
-} from '@/operations/operation';
+import type { BulkResponse, CurrentRecord, StopReason } from '@/operations/bulk-action';
+import { changeOperation, type BulkRun, type Operation, type Outcome, type Run } from '@/operations/operation';
 
 // The steps of a run as pure functions; send-run.ts sends the requests.
 

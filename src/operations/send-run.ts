@@ -1,15 +1,14 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { failureText, mutationOutcome, reportFailedMutation } from '@/api/errors';
 import { notify } from '@/lib/notify';
+import type { BulkAction, Send } from '@/operations/bulk-action';
 import {
   isComplete,
   isUnderWay,
-  type BulkAction,
   type Outcome,
   type PlannedOperation,
   type Recovery,
   type Run,
-  type Send,
 } from '@/operations/operation';
 import {
   addRun,

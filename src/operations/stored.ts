@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { createStoredJson } from '@/lib/stored-json';
-import {
-  countOutcomes,
-  isComplete,
-  isUnderWay,
-  type BulkAction,
-  type BulkRun,
-  type Operation,
-  type Run,
-} from '@/operations/operation';
+import type { BulkAction } from '@/operations/bulk-action';
+import { countOutcomes, isComplete, isUnderWay, type BulkRun, type Operation, type Run } from '@/operations/operation';
 import { createTabSetting } from '@/session/tab-setting';
 
 /** An incomplete bulk action in session storage, with ids, counts, states and times only (ENT-19). */

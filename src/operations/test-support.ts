@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ApiError } from '@/api/errors';
 import { apiMutation } from '@/api/meta';
-import { bulkAction, type CurrentRecord, type Run } from '@/operations/operation';
+import { bulkAction, type CurrentRecord } from '@/operations/bulk-action';
+import type { Run } from '@/operations/operation';
 import { sessionRuns } from '@/operations/operations';
 import { startSession } from '@/session/session';
 

@@ -15,11 +15,11 @@ import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
 import { formatInstantShort } from '@/lib/dates';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { cn } from '@/lib/utils';
+import type { BulkTexts } from '@/operations/bulk-action';
 import {
   countOutcomes,
   isComplete,
   isUnderWay,
-  type BulkTexts,
   type Operation,
   type OperationState,
   type Run,

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { UNKNOWN_RESULT } from '@/api/errors';
 import type { ChangedRecord } from '@/api/meta';
@@ -13,7 +13,6 @@ import {
   sessionRuns,
   subscribeRuns,
 } from '@/operations/operations';
-import { sendChange } from '@/operations/send-change';
 
 /** The runs of this session, newest first, or what `select` reads of them: the same value until it changes. */
 export function useRuns(): readonly Run[];
@@ -25,14 +24,6 @@ export function useRuns<T>(select?: (runs: readonly Run[]) => T): readonly Run[]
 /** The held operation; there is at most one (SHL-31). */
 export function useHeldOperation(): Operation | undefined {
   return useSyncExternalStore(subscribeRuns, heldOperation);
-}
-
-/** Sends the change of a button outside of forms; `meta` of the mutation reports it. */
-export function useSendChange() {
-  const client = useQueryClient();
-  return <Data, Variables>(mutation: UseMutationOptions<Data, Error, Variables>, variables: Variables): void => {
-    sendChange(client, mutation, variables);
-  };
 }
 
 export const UNDER_WAY = 'Há uma ação em andamento neste registro.';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from '@/lib/log';
-import type { BulkAction } from '@/operations/operation';
+import type { BulkAction } from '@/operations/bulk-action';
 import { createTabSetting } from '@/session/tab-setting';
 
 const stored = createTabSetting('bulk-outcomes');

@@ -10,7 +10,7 @@ import { shipRefusal, type Selection } from '@/features/entregas/selection';
 import type { Destinos } from '@/features/entregas/use-destinos';
 import { useEtiquetas } from '@/features/entregas/use-etiquetas';
 import { countOf } from '@/lib/format';
-import type { BulkAction } from '@/operations/operation';
+import type { BulkAction } from '@/operations/bulk-action';
 
 export interface BulkBarProps {
   selection: Selection;

@@ -10,8 +10,7 @@ import { pedidosQueries } from '@/api/pedidos';
 import { storeRomaneio } from '@/features/entregas/romaneio-ids';
 import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
-import { bulkAction, type BulkAction } from '@/operations/operation';
-import { PEDIDO_BULK_TEXTS } from '@/operations/pedido-bulk-texts';
+import { bulkAction, PEDIDO_BULK_TEXTS, type BulkAction } from '@/operations/bulk-action';
 
 const question = (verb: string, count: number) =>
   `Deseja mesmo ${verb} ${countOf(count, 'pedido selecionado', 'pedidos selecionados')}?`;

@@ -5,7 +5,7 @@ import { MAX_SCAN_LENGTH } from '@/components/scan/scans';
 import { ENTREGA_ACTIONS, planPedidos } from '@/features/entregas/entrega-actions';
 import { actionRefusal, actionsOf, MAX_SEARCH_RESULTS } from '@/features/entregas/entrega-rules';
 import { countOf, truncateText } from '@/lib/format';
-import type { BulkAction } from '@/operations/operation';
+import type { BulkAction } from '@/operations/bulk-action';
 
 /** 'Lista de leitura': scanned labels until a bulk action uses them (ENT-15). */
 export interface ListaState {

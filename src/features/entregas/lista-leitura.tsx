@@ -51,7 +51,7 @@ import { SHORTCUTS } from '@/lib/shortcut-definitions';
 import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
 import { tipoEntregaLabel } from '@/lib/status';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
-import type { BulkAction } from '@/operations/operation';
+import type { BulkAction } from '@/operations/bulk-action';
 
 const LEAVE_QUESTION: LeaveQuestion = {
   title: 'Descartar a lista de leitura?',

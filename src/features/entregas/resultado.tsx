@@ -9,7 +9,8 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { Ticket } from '@/components/layout/ticket';
 import { RecordNotice } from '@/components/operations/record-notice';
 import { HoldButton } from '@/components/operations/undo';
-import { useOperation, useSendChange } from '@/components/operations/use-operations';
+import { useOperation } from '@/components/operations/use-operations';
+import { useSendChange } from '@/components/operations/use-send-change';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { actionOf, actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';

@@ -68,7 +68,7 @@ describe('ResumoRows', () => {
           kind: 'pedido',
           pedido: { id, numero_pedido: `10000${id}`, status, pago_em: '2026-01-05T12:00:00-03:00' },
         }))}
-        destinos={{ enderecos: new Map([[0, endereco]]), tipos: new Map() }}
+        destinos={{ enderecos: new Map([[0, endereco]]), tipos: new Map(), areTiposLoading: false }}
         shared={new Map()}
         selection={EMPTY_SELECTION}
         dispatch={vi.fn()}

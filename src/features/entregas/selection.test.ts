@@ -13,7 +13,8 @@ import {
   type Selection,
   type SelectionAction,
 } from '@/features/entregas/selection';
-import type { BulkAction, Operation } from '@/operations/operation';
+import type { BulkAction } from '@/operations/bulk-action';
+import type { Operation } from '@/operations/operation';
 
 const table = (pronto: readonly number[], enviado: readonly number[]): ResumoByStatus =>
   groupByStatus(

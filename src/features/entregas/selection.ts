@@ -5,7 +5,8 @@ import { MARCAR_ENVIADO, planPedidos } from '@/features/entregas/entrega-actions
 import { NO_ROWS, type ColumnById, type ColumnStatus, type ResumoByStatus } from '@/features/entregas/resumo-columns';
 import type { Destinos } from '@/features/entregas/use-destinos';
 import { countOf } from '@/lib/format';
-import type { BulkAction, Operation } from '@/operations/operation';
+import type { BulkAction } from '@/operations/bulk-action';
+import type { Operation } from '@/operations/operation';
 
 /**
  * Selection of one summary table, with the column of each selected order. An order that another user moves is

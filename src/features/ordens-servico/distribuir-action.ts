@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '@/components/form/form-errors';
 import { plannedLabel } from '@/features/ordens-servico/distribuir-rules';
 import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
-import { bulkAction } from '@/operations/operation';
+import { bulkAction } from '@/operations/bulk-action';
 
 const NONE_LEFT = 'Nenhuma ordem a criar: não há mais pedidos em espera.';
 

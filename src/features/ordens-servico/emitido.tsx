@@ -7,7 +7,8 @@ import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { RecordNotice } from '@/components/operations/record-notice';
 import { HoldButton } from '@/components/operations/undo';
-import { useOperation, useSendChange } from '@/components/operations/use-operations';
+import { useOperation } from '@/components/operations/use-operations';
+import { useSendChange } from '@/components/operations/use-send-change';
 import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 import { pedidoLabel } from '@/lib/format';
 

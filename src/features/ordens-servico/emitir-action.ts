@@ -6,8 +6,8 @@ import { ordensServicoQueries, type OrdemServicoDetalhe, type PedidoAssociado } 
 import { donoText, isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { countOf, pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
-import { bulkAction, isOutcomeUnknown, type Operation } from '@/operations/operation';
-import { PEDIDO_BULK_TEXTS } from '@/operations/pedido-bulk-texts';
+import { bulkAction, PEDIDO_BULK_TEXTS } from '@/operations/bulk-action';
+import { isOutcomeUnknown, type Operation } from '@/operations/operation';
 
 /** 'Emitir os N conferidos' (ORS-14): the checked orders of one service order. */
 export const EMITIR_CONFERIDOS = bulkAction({

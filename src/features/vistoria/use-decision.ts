@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CasoVistoria } from '@/api/vistoria';
 import { markPasseIrregularMutation, markPasseVistoriadoMutation } from '@/api/vistoria-mutations';
-import { useOperation, useRuns, useSendChange } from '@/components/operations/use-operations';
+import { useOperation, useRuns } from '@/components/operations/use-operations';
+import { useSendChange } from '@/components/operations/use-send-change';
 import {
   DECISIONS,
   decisionState,
