@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectDownload } from '../support/downloads.ts';
 import { scan as typeScan } from '../support/entregas.ts';
 import { overflows } from '../support/layout.ts';
-import { findOrdem } from '../support/ordens-servico.ts';
+import { findOrdem, findPrintable } from '../support/ordens-servico.ts';
+import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -146,3 +148,53 @@ test('reads pasted lines, and names those that it does not understand (ORS-24, F
     await expect(page.getByRole('link', { name: required(first) })).toBeVisible();
   });
 });
+
+test(
+  'prints the passes of a scanned order, and checks them by their codes (ORS-25, ORS-26)',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const { ordem, passes } = await findPrintable(await backend.api('atendente'), ({ pedidos }) => pedidos.length > 1);
+    const [first, second] = ordem.pedidos.map(({ numero_pedido }) => required(numero_pedido));
+    const line = lines(page).first();
+    const total = required(passes[0]).length;
+    const checkbox = (name: string) => page.getByRole('checkbox', { name });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/ordens-servico/${ordem.ordem_servico.id}/detalhes?conferencia=sim`);
+    await checkbox('Imprimir ao ler').check();
+    await page.getByRole('combobox', { name: 'O que imprimir ao ler' }).selectOption('Passes, modelo novo');
+    await expect(field(page)).toBeFocused();
+    const { bytes } = await expectDownload(page, () => scan(page, required(first)), {
+      name: `passes_os_${ordem.ordem_servico.id}.pdf`,
+      kind: 'pdf',
+    });
+    await expect(field(page)).toBeFocused();
+    await scan(page, required(first));
+    await page.getByRole('dialog', { name: 'Imprimir passes' }).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(field(page)).toBeFocused();
+    await checkbox('Imprimir ao ler').uncheck();
+
+    await checkbox('Conferir passes').check();
+    await expect(page.getByText('Depois da etiqueta, leia o código de cada passe.')).toBeVisible();
+    await scan(page, required(second));
+    await scan(page, required(passes[0]?.[0]?.cod_uso));
+    await expect(
+      page.getByText(`recusado: o passe ${passes[0]?.[0]?.cod_uso} é de ${passes[0]?.[0]?.nome}, pedido ${first}.`),
+    ).toBeVisible();
+    await expect.poll(() => overflows(page)).toEqual([]);
+    await expectAccessible(page);
+    await scan(page, required(first));
+    await expect(line).toContainText(`de ${total} ${total === 1 ? 'passe' : 'passes'}`);
+    const printed = (await pdfPages(bytes)).join(' ');
+    // Scanned with the focus on a button.
+    await page.getByRole('button', { name: 'Encerrar conferência' }).focus();
+    for (const { cod_uso } of required(passes[0])) {
+      expect(printed).toContain(cod_uso);
+      await typeScan(page, required(cod_uso));
+    }
+    await expect(line).toContainText(`${first} conferido: `);
+    await expect(field(page)).toBeFocused();
+  },
+);
