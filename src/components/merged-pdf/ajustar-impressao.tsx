@@ -12,7 +12,7 @@ import { cn } from '@/lib/utils';
 
 const PAPERS: readonly { label: string; paper: Paper }[] = [
   { label: 'Folha de teste A4', paper: [210, 297] },
-  { label: 'Folha de teste 100 × 150 mm', paper: [100, 150] },
+  { label: 'Folha de teste 10 × 15 cm', paper: [100, 150] },
 ];
 
 async function printTestSheet(paper: Paper): Promise<void> {

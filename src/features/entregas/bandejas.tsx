@@ -19,20 +19,23 @@ export function Bandejas({ results }: { results: readonly ScanResult[] }) {
         </span>
       </p>
       {bandejas.size > 1 ? (
-        <ul aria-label="Pedidos por bandeja" className="flex flex-wrap gap-2">
-          {Array.from(bandejas, ([key, { nome, cidade, count }]) => (
-            <li
-              key={key}
-              className={cn(
-                'flex items-baseline gap-2 rounded-md border border-border px-2 py-1',
-                key === last && 'border-primary bg-primary-soft',
-              )}
-            >
-              <span className="wrap-anywhere">{[nome, cidade].filter(Boolean).join(', ')}</span>
-              <b>{count}</b>
-            </li>
-          ))}
-        </ul>
+        <details open>
+          <summary className="w-fit cursor-pointer">{`${bandejas.size} bandejas`}</summary>
+          <ul aria-label="Pedidos por bandeja" className="mt-2 flex flex-wrap gap-2">
+            {Array.from(bandejas, ([key, { nome, cidade, count }]) => (
+              <li
+                key={key}
+                className={cn(
+                  'flex items-baseline gap-2 rounded-md border border-border px-2 py-1',
+                  key === last && 'border-primary bg-primary-soft',
+                )}
+              >
+                <span className="wrap-anywhere">{[nome, cidade].filter(Boolean).join(', ')}</span>
+                <b>{count}</b>
+              </li>
+            ))}
+          </ul>
+        </details>
       ) : null}
     </section>
   );
