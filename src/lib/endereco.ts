@@ -73,3 +73,8 @@ export function enderecoCompleto(endereco: EnderecoFields): readonly [string, st
   const second = [bairro, cidade, cep === null ? SEM_CEP : formatCep(cep)];
   return [enderecoRua(endereco), second.filter(Boolean).join(' · ')];
 }
+
+/** Whether orders of a delivery type are sent; an unknown type may be (ENT-07). */
+export function isSent(tipo: string | null | undefined): boolean {
+  return tipo !== 'retirada' && tipo !== 'nenhum';
+}

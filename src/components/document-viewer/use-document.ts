@@ -1,6 +1,14 @@
-import { notifyManager, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  notifyManager,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { documentQuery, type DocumentError } from '@/components/document-viewer/document-query';
+import { DOCUMENT_KEY, documentQuery, type DocumentError } from '@/components/document-viewer/document-query';
 import { documentKind, isSameDocument } from '@/components/document-viewer/document-url';
 
 /** Refetches the record, which brings new links to its documents. */
@@ -89,4 +97,11 @@ function contentOf(
   if (error.reason === 'unsupported') return { kind: 'unsupported' };
   // The extension decides between a link and an <img>, which runs no scripts.
   return documentKind(url) === 'pdf' ? { kind: 'pdf', blob: undefined } : { kind: 'image', source: url };
+}
+
+/** Whether a document, or a query whose key begins with one of `others`, is being fetched. */
+export function useAreDocumentsLoading(...others: readonly string[]): boolean {
+  const predicate = ({ queryKey: [first] }: { queryKey: QueryKey }) =>
+    first === DOCUMENT_KEY || others.some((other) => other === first);
+  return useIsFetching({ predicate }) > 0;
 }

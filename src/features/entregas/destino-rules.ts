@@ -26,11 +26,6 @@ export function destinoOf(
   return { bairro: endereco.bairro ?? NAO_INFORMADO, cidade: endereco.cidade ?? undefined };
 }
 
-/** Whether orders of a delivery type are sent; an unknown type may be (ENT-07). */
-export function isSent(tipo: string | null | undefined): boolean {
-  return tipo !== 'retirada' && tipo !== 'nenhum';
-}
-
 /** The rows in their order, or by city and district under a heading each; orders without an address last. */
 export function itemsOf(
   pedidos: readonly PedidoResumo[],

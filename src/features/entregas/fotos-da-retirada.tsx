@@ -2,7 +2,7 @@ import { IdCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
-import { FotoDoPasse, useMostrarFotos } from '@/components/document-viewer/foto-do-passe';
+import { FotoDoPasse, useMostrarFotos } from '@/components/document-viewer/document-image';
 import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';

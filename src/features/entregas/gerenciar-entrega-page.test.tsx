@@ -269,9 +269,7 @@ it("shows the unknown result of a table's action while 'Lista de leitura' is ope
   fireEvent.click(screen.getByRole('button', { name: /^Lista de leitura/ }));
   await screen.findByLabelText('Ler etiqueta');
   const bar = within(screen.getByRole('region', { name: 'Ações em Massa' }));
-  const send = bar.getByRole('button', { name: 'Marcar como Enviado' });
-  await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
-  fireEvent.click(send);
+  fireEvent.click(await bar.findByRole('button', { name: 'Marcar como Enviado', description: '' }));
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirmar' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações em Massa' })).toBeNull());
   const notice = await screen.findByRole('region', { name: 'Ação em massa: Marcar como Enviado' });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { useRomaneioIds } from '@/features/entregas/romaneio-ids';
 import { useSelection } from '@/features/entregas/selection';
 import type { Destinos } from '@/features/entregas/use-destinos';
 import { createQueryClient } from '@/query-client';
+import { startSession } from '@/session/session';
 
 const ROWS = groupByStatus(
   [1, 2, 3].map((id) => ({ id, numero_pedido: `10000${id}`, status: 'pronto', pago_em: null })),
@@ -25,7 +26,7 @@ const DESTINOS: Destinos = {
 };
 
 function Panel() {
-  const query = useQuery({ queryKey: ['resumo'], queryFn: () => ROWS });
+  const query = useQuery(queryOptions({ queryKey: ['resumo'], queryFn: () => ROWS }));
   const [selection, dispatch] = useSelection(ROWS);
   return (
     <>
@@ -47,7 +48,10 @@ function Panel() {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
+  const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub: '7' })).replaceAll('=', '')}.c`;
+  startSession({ access, refresh: 'r' }, { email: '', names: 'Rui', is_staff: true, is_superuser: false });
   // jsdom has none.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   // jsdom has no layout: rows are rendered into this height.

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
-import { isSent } from '@/features/entregas/destino-rules';
 import { storeRomaneio } from '@/features/entregas/romaneio-ids';
 import { chosenIds, type Selection } from '@/features/entregas/selection';
 import type { Destinos } from '@/features/entregas/use-destinos';
+import { isSent } from '@/lib/endereco';
 
 /**
  * Opens the stored hand-over list in another tab, so that selection and scans stay (ENT-23). With its opener the tab begins

@@ -1,5 +1,5 @@
 import type { PedidoDoRomaneio } from '@/api/destinos';
-import { isSent } from '@/features/entregas/destino-rules';
+import { isSent } from '@/lib/endereco';
 import { countOf, NAO_INFORMADO } from '@/lib/format';
 import { groupBy } from '@/lib/group-by';
 import { tipoEntregaLabel } from '@/lib/status';

@@ -1,9 +1,9 @@
 import { useReducer, type Dispatch } from 'react';
 import type { RunRequest } from '@/components/operations/run-question';
-import { isSent } from '@/features/entregas/destino-rules';
 import { MARCAR_ENVIADO, planPedidos } from '@/features/entregas/entrega-actions';
 import { NO_ROWS, type ColumnById, type ColumnStatus, type ResumoByStatus } from '@/features/entregas/resumo-columns';
 import type { Destinos } from '@/features/entregas/use-destinos';
+import { isSent } from '@/lib/endereco';
 import { countOf } from '@/lib/format';
 import type { BulkAction } from '@/operations/bulk-action';
 import type { Operation } from '@/operations/operation';

@@ -1,4 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -6,8 +5,8 @@ import { keys } from '@/api/keys';
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
-import { DOCUMENT_KEY } from '@/components/document-viewer/document-query';
-import { FotoDoPasse, useMostrarFotos } from '@/components/document-viewer/foto-do-passe';
+import { FotoDoPasse, useMostrarFotos } from '@/components/document-viewer/document-image';
+import { useAreDocumentsLoading } from '@/components/document-viewer/use-document';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { QueryState } from '@/components/feedback/query-state';
 import { EmptyState, InlineError } from '@/components/feedback/states';
@@ -30,9 +29,7 @@ export function FotosDaOrdem({ ordem: { id, pedidos }, updatedAt, onClose }: Fot
   const back = useRef<HTMLButtonElement>(null);
   // The pressed button is gone.
   useEffect(() => back.current?.focus(), []);
-  const isLoading = useIsFetching({
-    predicate: ({ queryKey: [first] }) => first === DOCUMENT_KEY || first === keys.pedidos[0],
-  });
+  const isLoading = useAreDocumentsLoading(keys.pedidos[0]);
   return (
     <>
       <button ref={back} type="button" onClick={onClose} className={cn(backLinkClass, 'hover:text-foreground')}>
@@ -44,7 +41,7 @@ export function FotosDaOrdem({ ordem: { id, pedidos }, updatedAt, onClose }: Fot
         subtitle={countOf(pedidos.length, 'pedido', 'pedidos')}
         updatedAt={updatedAt}
         hasRows={fotos.areShown && pedidos.length > 0}
-        waitReason={isLoading > 0 ? 'As fotos ainda estão carregando.' : undefined}
+        waitReason={isLoading ? 'As fotos ainda estão carregando.' : undefined}
       >
         {fotos.button}
         {pedidos.length === 0 ? (

@@ -1,4 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '@/api/passes';
@@ -6,7 +5,7 @@ import type { Endereco } from '@/api/pedido-parts';
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
-import { DOCUMENT_KEY } from '@/components/document-viewer/document-query';
+import { useAreDocumentsLoading } from '@/components/document-viewer/use-document';
 import { RecordPage } from '@/components/feedback/record-page';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { AddressBlock } from '@/components/layout/address-block';
@@ -161,8 +160,7 @@ function PasseEntrega({ endereco }: { endereco: Endereco | null }) {
 const LOOK_UP_AFTER_MS = 300;
 
 function PassePessoa({ passe: { id, nome, cpf } }: { passe: Passe }) {
-  const loadingDocuments = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] === DOCUMENT_KEY });
-  const enabled = useElapsed(loadingDocuments === 0, LOOK_UP_AFTER_MS);
+  const enabled = useElapsed(!useAreDocumentsLoading(), LOOK_UP_AFTER_MS);
   const query = useApiQuery(pessoaQueries.outrosRegistros({ id, cpf, enabled }));
   return (
     <Section title="Outros passes e pedidos">
