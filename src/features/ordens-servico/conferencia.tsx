@@ -177,7 +177,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
         <FieldDescription id={`${FIELD_ID}-leitor`}>{SCANNER_HINT}</FieldDescription>
         <SoundCheckbox />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CheckboxField
           label="Emitir ao ler"
           className="w-auto"
@@ -188,6 +188,19 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
             field.ref.current?.focus();
           }}
         />
+        <FieldDescription id={EMIT_HINT_ID}>{emitHint(emitsOnScan, checksPasses)}</FieldDescription>
+        <span className="grow" />
+        <DisabledHint reason={emissiveis.planned.length === 0 ? 'Nenhum pedido conferido a emitir.' : undefined}>
+          <Button
+            variant={complete ? 'default' : 'outline'}
+            onClick={() => question.ask(EMITIR_CONFERIDOS, emissiveis)}
+          >
+            <Stamp />
+            <span>{emitirLabel(emissiveis.planned.length)}</span>
+          </Button>
+        </DisabledHint>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <CheckboxField
           label="Conferir passes"
           className="w-auto"
@@ -200,18 +213,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
           }}
         />
         <ImprimirAoLer printing={printing} onChange={() => field.ref.current?.focus()} />
-        <span className="grow" />
-        <DisabledHint reason={emissiveis.planned.length === 0 ? 'Nenhum pedido conferido a emitir.' : undefined}>
-          <Button
-            variant={complete ? 'default' : 'outline'}
-            onClick={() => question.ask(EMITIR_CONFERIDOS, emissiveis)}
-          >
-            <Stamp />
-            <span>{emitirLabel(emissiveis.planned.length)}</span>
-          </Button>
-        </DisabledHint>
       </div>
-      <FieldDescription id={EMIT_HINT_ID}>{emitHint(emitsOnScan, checksPasses)}</FieldDescription>
       {checksPasses ? <PassesHint id={PASSES_HINT_ID} query={passes} /> : null}
       {question.dialog}
       <p role="status" className="text-sm wrap-anywhere empty:hidden">

@@ -36,7 +36,7 @@ export function PassesHint({ id, query }: { id: string; query: ReturnType<typeof
   const { error, isFetching } = query;
   const retry = () => void query.refetch();
   return (
-    <div id={id} className="text-sm text-muted-foreground">
+    <div id={id} className="text-xs text-muted-foreground">
       <QueryState
         query={query}
         loading={<LoadingCaption visible />}
