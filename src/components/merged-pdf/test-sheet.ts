@@ -26,7 +26,7 @@ export async function testSheet([width, height]: Paper): Promise<Blob> {
   page.setFont(font);
   const write = (text: string, x: number, y: number, size: number) =>
     page.drawText(text, { ...pointOf(page, x, y), size });
-  LINES.forEach((text, index) => write(text, RULER + 10, RULER + 15 + index * 5, index === 0 ? 12 : 9));
+  LINES.forEach((text, index) => write(text, RULER + 10, RULER + 15 + index * 5, index === 0 ? 11 : 7.5));
   for (let at = 0; at <= Math.max(width, height); at += 1) {
     const length = at % 10 === 0 ? 6 : at % 5 === 0 ? 4 : 2;
     drawLine(page, [at, RULER], [at, RULER - length]);
