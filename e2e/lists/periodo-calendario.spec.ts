@@ -10,7 +10,7 @@ const start = (page: Page) => page.getByLabel('Data Início');
 const end = (page: Page) => page.getByLabel('Data Fim');
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Calendário' });
 const openCalendar = (page: Page, day: 'Data Início' | 'Data Fim') =>
-  page.getByRole('button', { name: `Abrir calendário, ${day}` });
+  page.getByRole('button', { name: `Abrir calendário ${day === 'Data Fim' ? 'do fim' : 'do início'}` });
 const filter = (page: Page) => page.getByRole('button', { name: 'Filtrar' });
 
 test.describe('in an English browser', () => {

@@ -38,7 +38,7 @@ export function CalendarPopover({ label, children }: CalendarPopoverProps) {
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger ref={setTrigger} asChild>
         <InputGroupButton
-          aria-label={label === undefined ? 'Abrir calendário' : `Abrir calendário, ${label}`}
+          aria-label={label === undefined ? 'Abrir calendário' : `Abrir calendário ${label}`}
           aria-disabled={locked || undefined}
           onPointerEnter={preload}
           onFocus={preload}

@@ -67,7 +67,7 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
   );
 }
 
-/** `label` names the field in its button, for a form with several. */
+/** `label` distinguishes the buttons of several fields: 'do início'. It must not contain the label of a field. */
 export function DateField({ label, ...props }: ComponentProps<typeof DateInput> & { label?: string }) {
   const selected = calendarDate(props.value);
   return (

@@ -113,7 +113,9 @@ describe('DateRangePicker', () => {
     ['Data Fim', 'janeiro 2027', { inicio: '2026-11-01', fim: '2026-12-31' }],
   ])('opens the calendar of %s at its own day and changes only that day (FMT-09)', async (name, month, expected) => {
     const { onChange } = setup({ inicio: '2026-11-01', fim: '2027-01-18' });
-    const open = screen.getByRole('button', { name: `Abrir calendário, ${name}` });
+    const open = screen.getByRole('button', {
+      name: `Abrir calendário ${name === 'Data Fim' ? 'do fim' : 'do início'}`,
+    });
     await userEvent.click(open);
     await screen.findByRole('grid', { name: month });
     // A day of a neighbouring month; a double click chooses one day.

@@ -38,7 +38,7 @@ export function DateRangePicker({ value, onChange, error, className, ref }: Date
       <Field>
         <FieldLabel htmlFor={`${id}-${day}`}>{label}</FieldLabel>
         <DateField
-          label={label}
+          label={day === 'inicio' ? 'do início' : 'do fim'}
           ref={inputs[day]}
           id={`${id}-${day}`}
           name={day}
