@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
-import { bar, cartas, check, cidade, inDelivery, openEntregas, resumo, scan, shippable } from '../support/entregas.ts';
+import { bar, cartas, check, cidade, inDelivery, openEntregas, resumo, scan, sentInBulk } from '../support/entregas.ts';
 import { overflows } from '../support/layout.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { PersonalDataWatch } from '../support/personal-data.ts';
@@ -22,7 +22,8 @@ test(
   { tag: ['@writes', '@reset'] },
   async ({ page, context, backend }) => {
     const personalData = new PersonalDataWatch(context);
-    const pedidos = (await shippable(await backend.api('atendente'))).slice(0, 3);
+    const pronto = await inDelivery(await backend.api('atendente'), 'pronto');
+    const pedidos = pronto.filter(({ tipo_entrega }) => !['retirada', 'nenhum'].includes(tipo_entrega)).slice(0, 3);
     await page.goto('/gerenciar-entrega?leitura=sim');
     await expect(page.getByRole('textbox', { name: 'Ler etiqueta' })).toBeFocused();
     for (const { numero_pedido } of pedidos) await scan(page, numero_pedido);
@@ -66,8 +67,8 @@ test(
   { tag: '@full' },
   async ({ page, backend }) => {
     const api = await backend.api('atendente');
-    const pronto = required((await resumo(api, 'cidade', 'pronto'))[0]);
-    const enviado = required((await resumo(api, 'cidade', 'enviado'))[0]);
+    const pronto = required((await sentInBulk(api))[0]);
+    const enviado = required((await inDelivery(api, 'enviado')).find(({ tipo_entrega }) => tipo_entrega === 'envio'));
     await openEntregas(page);
     await check(cidade(page), pronto).check();
     await check(cidade(page), enviado).check();
@@ -135,7 +136,7 @@ test(
   { tag: ['@full', '@writes', '@reset'] },
   async ({ page, backend }) => {
     const api = await backend.api('gestora');
-    const [delivered] = await inDelivery(api, 'enviado');
+    const delivered = (await inDelivery(api, 'enviado')).find(({ tipo_entrega }) => tipo_entrega !== 'nenhum');
     const { id, numero_pedido } = required(delivered);
     await openEntregas(page);
     const other = page.getByRole('checkbox', { name: new RegExp(`^${numero_pedido}, `) });

@@ -85,6 +85,11 @@ export async function shippable(api: Api): Promise<readonly PedidoEntrega[]> {
   );
 }
 
+/** Orders of the city's table that the bulk 'Marcar como Enviado' sends (ENT-07). */
+export async function sentInBulk(api: Api): Promise<readonly PedidoEntrega[]> {
+  return (await shippable(api)).filter(({ tipo_entrega }) => tipo_entrega === 'envio');
+}
+
 /** Ids of changed orders, one entry per request. */
 export function watchPatches(page: Page): readonly string[] {
   const patches: string[] = [];
