@@ -42,7 +42,7 @@ describe('ConfirmDialog', () => {
     expect(document.activeElement).toBe(button('Cancelar'));
   });
 
-  it.each([{ variant: 'default' }, { focuses: 'confirm' }] as const)(
+  it.each([{ variant: 'default' }] as const)(
     'focuses the confirm button of a step of the process: %o (SCR-22)',
     (props) => {
       setup({ ...props, confirmLabel: 'Confirmar Entrega' });

@@ -32,9 +32,8 @@ interface ConfirmDialogProps {
   /** A third answer, which shows the spinner instead of the confirm button. */
   other?: { label: string; onPress: () => void } | undefined;
   confirmDisabledReason?: string | undefined;
+  /** The initial focus is on the cancel button if 'destructive', else on the confirm button. */
   variant?: 'destructive' | 'default' | undefined;
-  /** By default the cancel button if 'destructive', because its confirmation deletes or discards (SCR-22). */
-  focuses?: 'confirm' | 'cancel' | undefined;
 }
 
 /** Asks before an action. A failed action stays in the dialog, with both buttons enabled. */
@@ -52,7 +51,6 @@ export function ConfirmDialog({
   other,
   confirmDisabledReason,
   variant = 'destructive',
-  focuses = variant === 'destructive' ? 'cancel' : 'confirm',
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -69,7 +67,7 @@ export function ConfirmDialog({
         onOverlayClick={requestClose}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          (focuses === 'cancel' ? cancel : confirm).current?.focus();
+          (variant === 'destructive' ? cancel : confirm).current?.focus();
         }}
       >
         <AlertDialogHeader>

@@ -211,7 +211,7 @@ export function CasoDesk(props: CasoDeskProps) {
           if (!open) dismiss();
         }}
         onConfirm={() => decide('irregular')}
-        focuses="confirm"
+        variant="default"
         busy={state.kind === 'running'}
         error={failure && { title: failure.text, detail: failure.detail, error: failure.error, unknown }}
       />
