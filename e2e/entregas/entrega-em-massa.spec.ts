@@ -11,7 +11,6 @@ import {
   resumo,
   runNotice,
   scan,
-  sentInBulk,
   shippable,
   ticket,
   watchPatches,
@@ -53,24 +52,24 @@ test.use({ role: 'atendente' });
 test('a bulk action of the city’s orders', { tag: ['@writes', '@reset', '@seed'] }, async ({ page, backend }) => {
   await test.step('the bar counts the selection, asks for confirmation, and excludes orders already Enviado', async () => {
     const api = await backend.api('atendente');
-    const ready = (await sentInBulk(api)).slice(0, 1);
+    const ready = (await shippable(api)).slice(0, 2);
     const [sent] = await resumo(api, 'cidade', 'enviado');
     await openEntregas(page);
     const patches = watchPatches(page);
     await choose(page, [...ready, ...(sent ? [sent] : [])]);
-    await expect(bar(page)).toContainText('Ações em Massa (2 pedidos selecionados)');
+    await expect(bar(page)).toContainText('Ações em Massa (3 pedidos selecionados)');
     const all = cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' });
     expect(await all.evaluate((box) => box instanceof HTMLInputElement && box.indeterminate)).toBe(true);
     await bar(page).getByRole('button', { name: 'Confirmar Entrega' }).click();
-    await expect(dialog(page)).toContainText('Deseja mesmo confirmar entrega 2 pedidos selecionados?');
+    await expect(dialog(page)).toContainText('Deseja mesmo confirmar entrega 3 pedidos selecionados?');
     await page.keyboard.press('Escape');
     await expect(bar(page).getByRole('button', { name: 'Confirmar Entrega' })).toBeFocused();
     await bar(page).getByRole('button', { name: 'Marcar como Enviado' }).click();
-    await expect(dialog(page)).toContainText('Deseja mesmo marcar como Enviado 1 pedido selecionado?');
+    await expect(dialog(page)).toContainText('Deseja mesmo marcar como Enviado 2 pedidos selecionados?');
     await expect(dialog(page)).toContainText('1 selecionado já está Enviado e fica de fora.');
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
-    await expectToast(page, '1 pedido atualizado para "Enviado".');
+    await expectToast(page, '2 pedidos atualizados para "Enviado".');
     await expect(dialog(page)).toHaveCount(0);
     for (const pedido of ready) await expect(check(column(cidade(page), 'Pronto'), pedido)).toHaveCount(0);
     // The excluded order is still selected and cannot be sent alone.
@@ -82,40 +81,41 @@ test('a bulk action of the city’s orders', { tag: ['@writes', '@reset', '@seed
     await expect(cidade(page).getByText(/da seleção/)).toHaveCount(0);
   });
 
-  await test.step('pickups are left out, and a failure shows a warning and is the only one retried', async () => {
+  await test.step('failures show a warning, stay selected, and are the only ones retried', async () => {
     const api = await backend.api('gestora');
-    const [moved] = await sentInBulk(api);
+    const [ready, moved] = await shippable(api);
     const [pickup] = (await inDelivery(api, 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'retirada');
-    if (!moved || !pickup) throw new Error('The seed has too few orders in Pronto.');
+    if (!ready || !moved || !pickup) throw new Error('The seed has too few orders in Pronto.');
     await bar(page).getByRole('button', { name: 'Limpar seleção' }).click();
-    await choose(page, [moved, pickup]);
-    // Another user moves the first one.
+    await choose(page, [ready, moved, pickup]);
+    // Another user moves one of them first.
     await api.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id: moved.id } }, body: { status: 'enviado' } });
-    await bar(page).getByRole('button', { name: 'Marcar como Enviado' }).click();
-    await expect(dialog(page)).toContainText('Deseja mesmo marcar como Enviado 1 pedido selecionado?');
-    await expect(dialog(page)).toContainText(
-      '1 selecionado é de retirada ou sem entrega: fica de fora e sai da seleção.',
-    );
-    await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
-    await expectToast(page, 'Nenhum pedido atualizado para "Enviado". (1 falhas)');
+    await run(page, 'Marcar como Enviado');
+    await expectToast(page, '1 pedido atualizado para "Enviado". (2 falhas)');
     // The pointer keeps the toast open until its button is pressed.
-    await page.locator('[data-sonner-toast]').filter({ hasText: '(1 falhas)' }).hover();
-    await expect(result(page, 'Marcar como Enviado')).toContainText(
-      'Nenhum pedido atualizado para "Enviado". (1 falhas)',
-    );
+    await page.locator('[data-sonner-toast]').filter({ hasText: '(2 falhas)' }).hover();
+    await expect(result(page, 'Marcar como Enviado')).toContainText('1 pedido atualizado para "Enviado". (2 falhas)');
+    // Neither can be sent: one is Enviado by now, the other is for pickup.
     await expect(cidade(page).getByText('1 pedido saiu da seleção: mudou de status.')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Ver detalhes' }).click();
     const outcomes = details(page, 'Marcar como Enviado');
-    const failed = outcomes.getByRole('region', { name: '1 falhou' });
+    const failed = outcomes.getByRole('region', { name: '2 falharam' });
     await expect(failed).toContainText(`${moved.numero_pedido}: O pedido já está com o status "Enviado".`);
+    await expect(failed).toContainText(
+      `${pickup.numero_pedido}: Pedido para retirada não pode ser marcado como enviado.`,
+    );
+    await expect(outcomes.getByRole('region', { name: '1 feito' })).toContainText(ready.numero_pedido);
     await expectAccessible(page);
     const patches = watchPatches(page);
     await outcomes.getByRole('button', { name: 'Tentar de novo' }).click();
-    // It is already Enviado, so no request is sent for it.
-    await expectToast(page, 'Nenhum pedido a retomar: já mudaram de status.');
-    expect(patches).toEqual([]);
+    // The other order is already Enviado, so no request is sent for it.
+    await expect(dialog(page)).toContainText('Deseja mesmo marcar como Enviado 1 pedido selecionado?');
+    await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expectToast(page, 'Nenhum pedido atualizado para "Enviado". (1 falhas)');
+    expect(patches).toEqual([BULK]);
     await page.keyboard.press('Escape');
+    await runNotice(page, 'Marcar como Enviado').getByRole('button', { name: 'Fechar resultado' }).click();
     await expect(runNotice(page, 'Marcar como Enviado')).toHaveCount(0);
   });
 });
@@ -226,9 +226,7 @@ test.describe('when the backend fails', { tag: ['@full', '@faults', '@writes'] }
     expectFailure,
   }) => {
     expectFailure(/-> 401$/);
-    const api = await backend.api('atendente');
-    const rest = (await sentInBulk(api)).slice(0, 2);
-    const [first, second, third] = (await shippable(api)).filter(({ id }) => rest.every((one) => one.id !== id));
+    const [first, second, third, ...rest] = (await shippable(await backend.api('atendente'))).slice(0, 5);
     if (!first || !second || !third || rest.length < 2) throw new Error('The seed has too few orders in Pronto.');
     const chosen = [first, second, third];
     const accepted = async (operationId: string) =>
@@ -302,8 +300,7 @@ test.describe('when the backend fails', { tag: ['@full', '@faults', '@writes'] }
       expectFailure,
     }) => {
       expectFailure(/PATCH .*bulk-status-change\/ -> (500|net::)/);
-      const [first, second] = await sentInBulk(await backend.api('atendente'));
-      if (!first || !second) throw new Error('The seed has too few orders in Pronto.');
+      const [first, second] = atLeastThree(await shippable(await backend.api('atendente')));
       await openEntregas(page);
       const patches = watchPatches(page);
       await choose(page, [first, second]);

@@ -10,7 +10,7 @@ import {
   isComplete,
   resumo,
   runNotice,
-  sentInBulk,
+  shippable,
 } from '../support/entregas.ts';
 import {
   emProducao,
@@ -58,8 +58,8 @@ export const EM_MASSA: readonly SendCase[] = (
   attempt: async (page, backend) => {
     const api = await backend.api('atendente');
     // Each cell moves an order, and the seed has fewer orders than cells.
-    if ((await sentInBulk(api)).length === 0) await backend.reset();
-    const [pedido] = await sentInBulk(api);
+    if ((await shippable(api)).length === 0) await backend.reset();
+    const [pedido] = await shippable(api);
     if (!pedido) throw new Error('The seed has no order in Pronto that can be shipped.');
     return {
       address: '/gerenciar-entrega',

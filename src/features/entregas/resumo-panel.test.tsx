@@ -85,7 +85,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 it("leaves pickups out of 'Marcar como Enviado' and of the selection, with their count in the question (ENT-07)", async () => {
   await open();
-  fireEvent.click(box('Selecionar todos: Pronto'));
+  fireEvent.click(box(/^Selecionar todos: Pronto/));
   fireEvent.click(button('Marcar como Enviado'));
   const question = screen.getByRole('alertdialog');
   expect(question.textContent).toContain('Deseja mesmo marcar como Enviado 1 pedido selecionado?');
@@ -98,14 +98,22 @@ it("leaves pickups out of 'Marcar como Enviado' and of the selection, with their
 
 it("keeps pickups in 'Confirmar Entrega'", async () => {
   await open();
-  fireEvent.click(box('Selecionar todos: Pronto'));
+  fireEvent.click(box(/^Selecionar todos: Pronto/));
   fireEvent.click(button('Confirmar Entrega'));
   expect(screen.getByRole('alertdialog').textContent).toContain('confirmar entrega 3 pedidos selecionados?');
 });
 
+it('sends an order that was selected itself, also one without delivery (ENT-07)', async () => {
+  await open();
+  fireEvent.click(box(/^100003/));
+  fireEvent.click(button('Marcar como Enviado'));
+  expect(screen.getByRole('alertdialog').textContent).toContain('marcar como Enviado 1 pedido selecionado?');
+});
+
 it("disables 'Marcar como Enviado' and 'Romaneio da seleção' for pickups only, with the reason (ENT-07, ENT-23)", async () => {
   await open();
-  fireEvent.click(box(/^100002/));
+  fireEvent.click(box(/^Selecionar todos: Pronto/));
+  fireEvent.click(box(/^100001/));
   expect(screen.getByText('Nenhum dos selecionados em Pronto é enviado: são de retirada ou sem entrega.')).toBeTruthy();
   expect(button('Romaneio da seleção').getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(box(/^100001/));

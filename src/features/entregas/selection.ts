@@ -15,6 +15,8 @@ import type { Operation } from '@/operations/operation';
 export interface Selection {
   rows: ResumoByStatus;
   chosen: ColumnById;
+  /** Orders that were selected one by one, not by 'Selecionar todos' or a district. */
+  picked: ReadonlySet<number>;
   /** Orders that cannot be selected because of an operation under way, with the column of their earlier selection. */
   underWay: ReadonlyMap<number, ColumnStatus | undefined>;
   /** Orders with an operation that is newer than the rows. */
@@ -36,6 +38,7 @@ export type SelectionAction =
 export const EMPTY_SELECTION: Selection = {
   rows: NO_ROWS,
   chosen: new Map(),
+  picked: new Set(),
   underWay: new Map(),
   outdated: new Set(),
   movedCount: 0,
@@ -46,11 +49,11 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
     case 'rows-changed':
       return deselectMoved({ ...state, rows: action.rows, outdated: new Set() });
     case 'choose':
-      return choose(state, action.ids, action.selected);
+      return choose({ ...state, picked: pick(state.picked, action) }, action.ids, action.selected);
     case 'choose-column':
       return chooseColumn(state, state.rows.allByColumn[action.column], action.selected);
     case 'clear':
-      return { ...state, chosen: new Map(), movedCount: 0 };
+      return { ...state, chosen: new Map(), picked: new Set(), movedCount: 0 };
     case 'operations-changed':
       return changeOperations(state, action.underWay, action.ended);
   }
@@ -59,6 +62,14 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
 /** Whether an order can be selected. */
 export function isFree({ underWay, outdated }: Selection, id: number): boolean {
   return !underWay.has(id) && !outdated.has(id);
+}
+
+function pick(picked: ReadonlySet<number>, { ids, selected }: { ids: readonly number[]; selected: boolean }) {
+  const next = new Set(picked);
+  for (const id of ids) next.delete(id);
+  const [id] = ids;
+  if (selected && ids.length === 1 && id !== undefined) next.add(id);
+  return next;
 }
 
 function choose(state: Selection, ids: readonly number[], checked: boolean): Selection {
@@ -137,14 +148,19 @@ interface TableRequest extends RunRequest {
   unsent: readonly number[];
 }
 
+/** Whether 'Marcar como Enviado' sends an order: one that is never sent only if it was selected itself (ENT-07). */
+const isShipped = ({ picked }: Selection, tipos: Destinos['tipos'], id: number) =>
+  picked.has(id) || isSent(tipos.get(id));
+
 /** The orders of a bulk action; 'Marcar como Enviado' leaves out those in Enviado and those that are never sent (ENT-07). */
-export function requestOf({ rows, chosen }: Selection, action: BulkAction, tipos: Destinos['tipos']): TableRequest {
+export function requestOf(selection: Selection, action: BulkAction, tipos: Destinos['tipos']): TableRequest {
+  const { rows, chosen } = selection;
   const pronto = rows.pronto.filter(({ id }) => chosen.has(id));
   const enviado = rows.enviado.filter(({ id }) => chosen.has(id));
   if (action !== MARCAR_ENVIADO) return { planned: planPedidos([...pronto, ...enviado]), unsent: [] };
-  const unsent = pronto.flatMap(({ id }) => (isSent(tipos.get(id)) ? [] : [id]));
+  const unsent = pronto.flatMap(({ id }) => (isShipped(selection, tipos, id) ? [] : [id]));
   return {
-    planned: planPedidos(pronto.filter(({ id }) => isSent(tipos.get(id)))),
+    planned: planPedidos(pronto.filter(({ id }) => isShipped(selection, tipos, id))),
     excluded: excludedText(unsent.length, enviado.length),
     unsent,
   };
@@ -169,11 +185,12 @@ function excludedText(unsent: number, enviados: number): string | undefined {
 }
 
 /** Why 'Marcar como Enviado' is disabled, or undefined (ENT-07). */
-export function shipRefusal({ rows, chosen }: Selection, { tipos, areTiposLoading }: Destinos): string | undefined {
+export function shipRefusal(selection: Selection, { tipos, areTiposLoading }: Destinos): string | undefined {
+  const { rows, chosen, picked } = selection;
   const pronto = rows.pronto.filter(({ id }) => chosen.has(id));
   if (pronto.length === 0) return 'Nenhum dos selecionados está em Pronto.';
-  if (areTiposLoading) return 'Aguarde os tipos de entrega.';
-  if (!pronto.some(({ id }) => isSent(tipos.get(id)))) {
+  if (areTiposLoading && !pronto.every(({ id }) => picked.has(id))) return 'Aguarde os tipos de entrega.';
+  if (!pronto.some(({ id }) => isShipped(selection, tipos, id))) {
     return 'Nenhum dos selecionados em Pronto é enviado: são de retirada ou sem entrega.';
   }
   return undefined;
