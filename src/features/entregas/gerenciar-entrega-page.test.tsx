@@ -286,7 +286,7 @@ it('lets other orders be selected while the orders of an action cannot be (ENT-0
   fireEvent.click(bar().getByRole('button', { name: 'Confirmar Entrega' }));
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirmar' }));
   await screen.findByRole('region', { name: 'Ação em massa: Confirmar Entrega' });
-  fireEvent.click(within(cidade()).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }));
+  fireEvent.click(within(cidade()).getByRole('checkbox', { name: /^Selecionar todos: Pronto/ }));
   fireEvent.click(box('100001'));
   expect([isChecked('100001'), isChecked('100002')]).toEqual([false, true]);
   expect(box('100001').getAttribute('aria-disabled')).toBe('true');

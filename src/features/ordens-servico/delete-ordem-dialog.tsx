@@ -6,6 +6,7 @@ import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
+import { useOperation } from '@/components/operations/use-operations';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import { deletionEffect } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
@@ -14,6 +15,7 @@ import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servi
 export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico | undefined }) {
   const dialog = useUrlDialog<OrdensServicoSearch>();
   const deleteOrdem = useSingleFlightMutation(deleteOrdemServicoMutation);
+  const { disabledReason } = useOperation({ kind: 'ordem-servico', id });
   const detail = useApiQuery({
     ...ordensServicoQueries.detail(String(id)),
     // Not refetched after the request, when it may no longer exist.
@@ -56,6 +58,7 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
       busy={deleteOrdem.isPending}
       error={failure && isAlreadyDeleted ? { ...failure, detail: GONE } : failure}
       confirmLabel="Excluir"
+      confirmDisabledReason={deleteOrdem.isPending ? undefined : disabledReason}
     />
   );
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog';
 import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError } from '@/components/feedback/states';
 import { useSubmitFailure } from '@/components/form/use-form-mutation';
+import { useOperation } from '@/components/operations/use-operations';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 
@@ -22,6 +23,7 @@ export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteU
   const queryClient = useQueryClient();
   const deleteUsuario = useSingleFlightMutation(deleteUsuarioMutation);
   const { isIdle, error } = deleteUsuario;
+  const { disabledReason } = useOperation({ kind: 'usuario', id: usuario.id });
   // The count of a deleted user would fail with 404.
   const mayBeDeleted = !isIdle && (error === null || isNotFound(error) || mutationOutcome(error) === 'unknown');
   return (
@@ -46,7 +48,9 @@ export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteU
       busy={deleteUsuario.isPending}
       error={useSubmitFailure(deleteUsuario, deleteUsuarioMutation)}
       confirmLabel="Excluir"
-      confirmDisabledReason={deleteRefusal(usuario, signedInEmail)}
+      confirmDisabledReason={
+        deleteRefusal(usuario, signedInEmail) ?? (deleteUsuario.isPending ? undefined : disabledReason)
+      }
     />
   );
 }
