@@ -67,6 +67,31 @@ test('the form of a pass type', { tag: ['@full', '@writes'] }, async ({ page, ba
   });
 });
 
+test(
+  'a duplicated pass type is a new one without the code, and one that expires soon is named (TIP-09, TIP-10)',
+  { tag: ['@full', '@writes'] },
+  async ({ page, backend, afterwards }) => {
+    const soon = '2026-12-18';
+    const id = await newTipoPasse(backend, 'Aa Modelo', { cod_sistema: 'MOD', valor: '7.50', validade: soon });
+    afterwards(() => removeTipoPasse(backend, id));
+    await page.goto('/tipos-passe');
+    await expect(page.getByRole('link', { name: 'Aa Modelo', exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Aa Modelo (18/12/2026)');
+    await page.getByRole('button', { name: 'Duplicar Aa Modelo' }).press('Enter');
+    const dialog = form(page, 'Duplicar Tipo de Passe');
+    await expect(field(page, /^Cód\./)).toHaveValue('');
+    await expect(field(page, /^Valor/)).toHaveValue('7,50');
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: /^Nome/ }).fill('Aa Cópia');
+    await save(page);
+    await expectToast(page, 'Tipo de Passe criado com sucesso!');
+    const copy = await storedTipoPasse(backend, 'Aa Cópia');
+    afterwards(() => removeTipoPasse(backend, copy.id));
+    expect(copy).toMatchObject({ valor: '7.50', validade: soon });
+    await expect(page.getByRole('main')).toContainText('Aa Cópia (18/12/2026)');
+  },
+);
+
 test('a picture that is dropped beside its field opens nothing', { tag: '@full' }, async ({ page }) => {
   await page.goto('/tipos-passe?dialogo=criar');
   const isRefused = (target: Locator) =>

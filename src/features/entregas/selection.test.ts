@@ -211,7 +211,7 @@ describe('endOf', () => {
     [operation('Marcar como Enviado', refused), undefined, 'selected'],
     [operation('Marcar como Enviado', refused), 'simples', 'selected'],
     [operation('Marcar como Enviado', refused), 'retirada', 'deselected'],
-    [operation('Marcar como Enviado', refused), 'nenhum', 'deselected'],
+    [operation('Marcar como Enviado', refused), 'nenhum', 'selected'],
     [operation('Confirmar Entrega', refused), 'retirada', 'selected'],
     [undefined, undefined, 'selected'],
   ])('of %j for the type %s is %s', (ended, tipo, end) => {

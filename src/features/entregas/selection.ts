@@ -119,7 +119,7 @@ export function endOf(operation: Operation | undefined, tipo: string | null | un
   if (!operation) return 'selected';
   const { state, action } = operation;
   if (state.kind === 'done') return 'done';
-  const isNeverSent = state.kind === 'refused' && action === MARCAR_ENVIADO.texts.label && !isSent(tipo);
+  const isNeverSent = state.kind === 'refused' && action === MARCAR_ENVIADO.texts.label && tipo === 'retirada';
   return state.kind === 'unknown' || isNeverSent ? 'deselected' : 'selected';
 }
 
