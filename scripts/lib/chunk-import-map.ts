@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 /** Read by staging/http/panel.ts and included by deploy/nginx/embarque.conf. */
 export const HASH_FILE = 'script-hashes.inc';
 
-/** Content of HASH_FILE: the CSP sources of the page's inline scripts, one of them the import map. */
+/** Content of HASH_FILE: the CSP sources of the page's two inline scripts, the import map and the preloads. */
 export function hashLine(page: string): string {
+  if (!page.includes('<script type="importmap">')) throw new Error('index.html has no import map');
   const scripts = [...page.matchAll(/<script(?: type="importmap")?>([^<]+)<\/script>/g)].map(
     ([, script = '']) => script,
   );

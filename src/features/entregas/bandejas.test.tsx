@@ -62,7 +62,7 @@ it('shows the tray of the last scan and counts the orders of each tray (ENT-32)'
   ]);
 });
 
-it('shows no tray for a scan without an order, so that the one before is not taken for it (ENT-32)', () => {
-  expect(shownAfter('1', '9')).toEqual(['– Sem bandeja']);
+it('shows no tray until the order of a scan is known, so that the one before is not taken for it (ENT-32)', () => {
+  expect(shownAfter('1', '9')).toEqual(['… Consultando...']);
   expect(shownAfter()).toEqual([undefined]);
 });

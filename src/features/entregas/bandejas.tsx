@@ -7,15 +7,20 @@ export function Bandejas({ results }: { results: readonly ScanResult[] }) {
   const bandejas = bandejasOf(results);
   const last = lastBandeja(results);
   const current = last === undefined ? undefined : bandejas.get(last);
+  const isWaiting = results.at(-1)?.state === 'waiting';
   if (results.length === 0) return null;
   return (
     <section aria-label="Bandejas" className="grid gap-3 rounded-md border border-border-strong p-4">
       <p role="status" className="grid gap-1">
         <span className="text-[clamp(2.5rem,10vw,5rem)] leading-none font-bold wrap-anywhere">
-          {current?.nome ?? '–'}
+          {current?.nome ?? (isWaiting ? '…' : '–')}
         </span>
         <span className="text-lg text-muted-foreground">
-          {current ? [current.cidade, `${current.count} nesta bandeja`].filter(Boolean).join(', ') : 'Sem bandeja'}
+          {current
+            ? [current.cidade, `${current.count} nesta bandeja`].filter(Boolean).join(', ')
+            : isWaiting
+              ? 'Consultando...'
+              : 'Sem bandeja'}
         </span>
       </p>
       {bandejas.size > 1 ? (

@@ -103,11 +103,18 @@ it("keeps pickups in 'Confirmar Entrega'", async () => {
   expect(screen.getByRole('alertdialog').textContent).toContain('confirmar entrega 3 pedidos selecionados?');
 });
 
-it('sends an order that was selected itself, also one without delivery (ENT-07)', async () => {
+it('sends an order whose own checkbox was pressed, until it leaves the selection (ENT-07)', async () => {
+  const question = () => screen.getByRole('alertdialog').textContent;
   await open();
   fireEvent.click(box(/^100003/));
   fireEvent.click(button('Marcar como Enviado'));
-  expect(screen.getByRole('alertdialog').textContent).toContain('marcar como Enviado 1 pedido selecionado?');
+  expect(question()).toContain('marcar como Enviado 1 pedido selecionado?');
+  fireEvent.click(button('Cancelar'));
+  fireEvent.click(box(/^100003/));
+  fireEvent.click(box(/^Selecionar todos: Pronto/));
+  fireEvent.click(button('Marcar como Enviado'));
+  expect(question()).toContain('marcar como Enviado 1 pedido selecionado?');
+  expect(question()).toContain('2 selecionados são de retirada ou sem entrega');
 });
 
 it("disables 'Marcar como Enviado' and 'Romaneio da seleção' for pickups only, with the reason (ENT-07, ENT-23)", async () => {

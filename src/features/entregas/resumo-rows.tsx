@@ -94,7 +94,7 @@ export function ResumoRows({ label, items, destinos, shared, selection, dispatch
       const range = items.slice(Math.min(from, index), Math.max(from, index) + 1);
       // A heading in a range selects only its orders that are in the range.
       const ids = from === -1 ? idsOf(item) : range.flatMap((one) => (one.kind === 'pedido' ? one.pedido.id : []));
-      dispatch({ type: 'choose', ids, selected: checked });
+      dispatch({ type: 'choose', ids, selected: checked, isPick: item.kind === 'pedido' });
     },
     [items, dispatch],
   );

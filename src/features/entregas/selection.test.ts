@@ -182,7 +182,6 @@ describe('requestOf', () => {
 it.each([
   [[5], [], false, 'Nenhum dos selecionados está em Pronto.'],
   [[1, 2], [], true, 'Aguarde os tipos de entrega.'],
-  [[1], [], true, undefined],
   [[1, 5], [1], false, 'Nenhum dos selecionados em Pronto é enviado: são de retirada ou sem entrega.'],
   [[1, 2], [1], false, undefined],
   [[1], [], false, undefined],

@@ -15,7 +15,7 @@ import type { Operation } from '@/operations/operation';
 export interface Selection {
   rows: ResumoByStatus;
   chosen: ColumnById;
-  /** Orders that were selected one by one, not by 'Selecionar todos' or a district. */
+  /** Selected orders whose own checkbox was pressed, not that of 'Selecionar todos' or of a district. */
   picked: ReadonlySet<number>;
   /** Orders that cannot be selected because of an operation under way, with the column of their earlier selection. */
   underWay: ReadonlyMap<number, ColumnStatus | undefined>;
@@ -30,7 +30,8 @@ type End = 'done' | 'selected' | 'deselected';
 
 export type SelectionAction =
   | { type: 'rows-changed'; rows: ResumoByStatus }
-  | { type: 'choose'; ids: readonly number[]; selected: boolean }
+  /** `isPick`: by the checkbox of its row. */
+  | { type: 'choose'; ids: readonly number[]; selected: boolean; isPick?: boolean }
   | { type: 'choose-column'; column: ColumnStatus; selected: boolean }
   | { type: 'clear' }
   | { type: 'operations-changed'; underWay: ReadonlySet<number>; ended: ReadonlyMap<number, End> };
@@ -45,15 +46,22 @@ export const EMPTY_SELECTION: Selection = {
 };
 
 export function selectionReducer(state: Selection, action: SelectionAction): Selection {
+  const next = reduce(state, action);
+  const picked = new Set(action.type === 'choose' && action.isPick ? [...next.picked, ...action.ids] : next.picked);
+  for (const id of picked) if (!next.chosen.has(id)) picked.delete(id);
+  return { ...next, picked };
+}
+
+function reduce(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case 'rows-changed':
       return deselectMoved({ ...state, rows: action.rows, outdated: new Set() });
     case 'choose':
-      return choose({ ...state, picked: pick(state.picked, action) }, action.ids, action.selected);
+      return choose(state, action.ids, action.selected);
     case 'choose-column':
       return chooseColumn(state, state.rows.allByColumn[action.column], action.selected);
     case 'clear':
-      return { ...state, chosen: new Map(), picked: new Set(), movedCount: 0 };
+      return { ...state, chosen: new Map(), movedCount: 0 };
     case 'operations-changed':
       return changeOperations(state, action.underWay, action.ended);
   }
@@ -62,14 +70,6 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
 /** Whether an order can be selected. */
 export function isFree({ underWay, outdated }: Selection, id: number): boolean {
   return !underWay.has(id) && !outdated.has(id);
-}
-
-function pick(picked: ReadonlySet<number>, { ids, selected }: { ids: readonly number[]; selected: boolean }) {
-  const next = new Set(picked);
-  for (const id of ids) next.delete(id);
-  const [id] = ids;
-  if (selected && ids.length === 1 && id !== undefined) next.add(id);
-  return next;
 }
 
 function choose(state: Selection, ids: readonly number[], checked: boolean): Selection {
@@ -148,7 +148,7 @@ interface TableRequest extends RunRequest {
   unsent: readonly number[];
 }
 
-/** Whether 'Marcar como Enviado' sends an order: one that is never sent only if it was selected itself (ENT-07). */
+/** Whether 'Marcar como Enviado' sends an order. One that is never sent only if its own checkbox was pressed (ENT-07). */
 const isShipped = ({ picked }: Selection, tipos: Destinos['tipos'], id: number) =>
   picked.has(id) || isSent(tipos.get(id));
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
-import { clearRuns } from '@/operations/operations';
+import { clearRuns, heldOperation } from '@/operations/operations';
 import { setHoldEnabled } from '@/operations/send-change';
 import { createQueryClient } from '@/query-client';
 import { startSession } from '@/session/session';
@@ -115,9 +115,26 @@ it("calls back the held 'Emitido' when a wrong pass comes after the last one (SH
   await screen.findByText(HINT);
   for (const codigo of ['100001', 'EMB-A', 'EMB-B']) await scan(codigo);
   expect(screen.getByText(/“Emitido” ainda não foi enviado/)).toBeTruthy();
+  expect(heldOperation()).toBeDefined();
   await scan('EMB-C');
+  expect([heldOperation(), readMarks(31)]).toEqual([undefined, []]);
+  // Also within one paste.
+  await userEvent.click(screen.getByLabelText('Ler etiqueta'));
+  await userEvent.paste('100001\nEMB-A\nEMB-B\nEMB-C');
+  await screen.findByText(/Pedido 100001 recusado/);
+  expect([heldOperation(), readMarks(31)]).toEqual([undefined, []]);
   setHoldEnabled(false);
-  expect([emitted, readMarks(31)]).toEqual([[], []]);
+  expect(emitted).toEqual([]);
+});
+
+it('keeps complete envelopes when it is turned off and on (ORS-25)', async () => {
+  await open();
+  await screen.findByText(HINT);
+  for (const codigo of ['100001', 'EMB-A', 'EMB-B']) await scan(codigo);
+  await toggle('Conferir passes');
+  await toggle('Conferir passes');
+  await scan('100001');
+  expect(readMarks(31)).toEqual([1]);
 });
 
 it('checks the passes of an order that is ticked by hand, without emitting it (ORS-22)', async () => {

@@ -134,7 +134,8 @@ export function undoScan(state: Conferencia, id = lastPedidoOf(state)): Conferen
 
 /** Without incomplete and refused envelopes: their orders are not checked. */
 export function closeEnvelopes(state: Conferencia): Conferencia {
-  return { ...state, envelopes: new Map(), aberto: undefined };
+  const complete = Array.from(state.envelopes).filter(([id]) => state.lidos.includes(id));
+  return { ...state, envelopes: new Map(complete), aberto: undefined };
 }
 
 function without<Value>(byPedido: ReadonlyMap<number, Value>, id: number): ReadonlyMap<number, Value> {

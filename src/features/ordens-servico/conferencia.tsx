@@ -36,7 +36,7 @@ import { PedidosAConferir, Verdicts } from '@/features/ordens-servico/conferenci
 import { PassesHint, usePassesDosPedidos } from '@/features/ordens-servico/conferir-passes';
 import { emissaoOf } from '@/features/ordens-servico/emissao-rules';
 import { emissiveisOf, EMITIR_CONFERIDOS } from '@/features/ordens-servico/emitir-action';
-import { knownCodes, openEnvelope, scanEnvelope } from '@/features/ordens-servico/envelope-rules';
+import { acceptedLabels, knownCodes, openEnvelope, scanEnvelope } from '@/features/ordens-servico/envelope-rules';
 import { ImprimirAoLer, useScanPrint } from '@/features/ordens-servico/imprimir-ao-ler';
 import { isProduced } from '@/features/ordens-servico/ordem-servico-rules';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
@@ -50,7 +50,10 @@ const SHOWN_RECUSAS = 3;
 
 // Opening the passes dialog keeps the check mounted.
 const staysOpen: LeaveQuestion['staysOpen'] = ({ current, next }) =>
-  next.pathname === current.pathname && 'conferencia' in next.search && next.search.conferencia === 'sim';
+  next.pathname === current.pathname &&
+  'conferencia' in next.search &&
+  next.search.conferencia === 'sim' &&
+  !('fotos' in next.search && next.search.fotos === 'sim');
 
 const LEAVE_QUESTION: LeaveQuestion = {
   title: 'Sair da conferência?',
@@ -100,10 +103,11 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
   const printing = useScanPrint(ordem);
   const passes = usePassesDosPedidos(pedidos, checksPasses);
   const envelopes = { pedidos, passes: passes.data };
-  const readCodigos = (codigos: readonly string[], emits: boolean) => {
+  const readCodigos = (codigos: readonly string[], emits: boolean, checks: boolean) => {
     let next = state;
     for (const codigo of codigos) {
-      const scanned = checksPasses ? scanEnvelope(next, codigo, envelopes) : { state: next, etiqueta: codigo };
+      const scanned = checks ? scanEnvelope(next, codigo, envelopes) : { state: next, etiqueta: codigo };
+      undoRefused(next, scanned.state);
       next = scanned.state;
       if (scanned.etiqueta === undefined) continue;
       const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === scanned.etiqueta);
@@ -111,12 +115,12 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
       next = scanEtiqueta(next, scanned.etiqueta, pedidos, emission);
     }
     setState(next);
-    undoRefused(next);
+    return next;
   };
   const field = useScanField(
     (codigos) => {
-      readCodigos(codigos, emitsOnScan);
-      printing.print(codigos);
+      const read = readCodigos(codigos, emitsOnScan, checksPasses);
+      printing.print(checksPasses ? acceptedLabels(read, codigos, pedidos) : codigos);
       setPasteSummary(pasteSummaryOf(codigos, checksPasses ? knownCodes(envelopes) : numerosOf(pedidos)));
     },
     { readsLetters: checksPasses },
@@ -133,9 +137,9 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
     return true;
   }
 
-  /** Calls back the held 'Emitido' of an order whose envelope was refused meanwhile (ORS-25). */
-  function undoRefused({ envelopes }: typeof state): void {
-    for (const pedido of state.lidos)
+  /** Undoes the held 'Emitido' of a checked order whose envelope the scan has refused (ORS-25). */
+  function undoRefused({ lidos }: typeof state, { envelopes }: typeof state): void {
+    for (const pedido of lidos)
       if (envelopes.get(pedido)?.recusa !== undefined) undoIfHeld({ kind: 'pedido', id: pedido });
   }
 
@@ -223,7 +227,7 @@ export function Conferencia({ ordem, onClose }: ConferenciaProps) {
         last={last}
         others={others}
         onRetry={(numero) => {
-          readCodigos([numero], true);
+          readCodigos([numero], true, false);
           field.ref.current?.focus();
         }}
         onCheck={() => field.ref.current?.focus()}

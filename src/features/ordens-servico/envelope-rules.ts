@@ -138,6 +138,19 @@ function codesOf({ itens_pedido }: PassesDoPedido): readonly string[] {
   return itens_pedido.flatMap(({ cod_uso }) => cod_uso?.toUpperCase() ?? []);
 }
 
+/** The scanned labels whose envelopes were not refused. */
+export function acceptedLabels(
+  { envelopes }: Conferencia,
+  codigos: readonly string[],
+  pedidos: readonly PedidoAssociado[],
+): readonly string[] {
+  const isAccepted = ({ id }: PedidoAssociado) => {
+    const envelope = envelopes.get(id);
+    return envelope !== undefined && envelope.recusa === undefined;
+  };
+  return codigos.filter((codigo) => pedidos.some((one) => one.numero_pedido === codigo && isAccepted(one)));
+}
+
 /** The labels and the passes of a service order. */
 export function knownCodes({ pedidos, passes = [] }: Envelopes): readonly string[] {
   return [...numerosOf(pedidos), ...passes.flatMap(codesOf)];

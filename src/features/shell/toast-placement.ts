@@ -58,10 +58,11 @@ export function placeToasts(
   last?: ToastPlacement,
 ): ToastPlacement {
   const all = [...fixed, ...controls];
-  const kept = last && findRoom(all, viewport, wanted, last.top);
-  if (kept && kept.top === last.top && kept.visible >= wanted) return kept;
-  const free = findRoom(all, viewport, wanted);
-  if (free.visible >= wanted) return free;
+  const needed = Math.min(wanted, MAX_VISIBLE);
+  const kept = last && findRoom(all, viewport, needed, last.top);
+  if (kept && kept.top === last.top && kept.visible >= needed) return kept;
+  const free = findRoom(all, viewport, needed);
+  if (free.visible >= needed) return free;
   const best = findRoom(fixed, viewport, MAX_VISIBLE);
   return { ...best, visible: Math.max(best.visible, 1) };
 }
