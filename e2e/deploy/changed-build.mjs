@@ -1,11 +1,15 @@
-// Builds the panel with one string of one module changed: node changed-build.mjs OUT_DIR MODULE STRING
+// Builds the panel with one string of one module changed, in memory. Prints the name and the size of each script and of
+// index.html as JSON, in kB gzip: node changed-build.mjs MODULE STRING
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const [outDir = '', module = '', string = ''] = process.argv.slice(2);
+const [module = '', string = ''] = process.argv.slice(2);
+/** @type {Record<string, number>} */
+const sizes = {};
 
 await build({
-  logLevel: 'error',
-  build: { outDir },
+  logLevel: 'silent',
+  build: { write: false, sourcemap: false },
   plugins: [
     {
       name: 'change-string',
@@ -13,6 +17,17 @@ await build({
       transform(code, id) {
         return id.endsWith(module) ? code.replace(string, `${string} (novo)`) : undefined;
       },
+      generateBundle: {
+        order: 'post',
+        handler(_options, bundle) {
+          for (const output of Object.values(bundle)) {
+            const text = output.type === 'chunk' ? output.code : output.source;
+            if (/\.(js|html)$/.test(output.fileName))
+              sizes[output.fileName] = gzipSync(text, { level: 9 }).length / 1000;
+          }
+        },
+      },
     },
   ],
 });
+console.log(JSON.stringify(sizes));
