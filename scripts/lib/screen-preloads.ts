@@ -38,10 +38,11 @@ export function screenPreloads(): Plugin {
         const indices = (chunks: Iterable<string>) => Array.from(chunks, (file) => files.indexOf(file));
         const table = Object.fromEntries(screens.map(([address, chunks]) => [address, indices(chunks)]));
         const children = [
-          `{const screen=${JSON.stringify(table)}[location.pathname.replace(/\\d+/,'$')];`,
+          // Reading a denied storage throws: then nothing is preloaded.
+          `try{const screen=${JSON.stringify(table)}[location.pathname.replace(/\\d+/,'$')];`,
           `if(screen&&localStorage.getItem('access'))for(const i of[${indices(shell).join()},...screen]){`,
           `const link=document.createElement('link');link.rel='modulepreload';`,
-          `link.href='/'+${JSON.stringify(files)}[i];document.head.append(link)}}`,
+          `link.href='/'+${JSON.stringify(files)}[i];document.head.append(link)}}catch{}`,
         ].join('');
         return [{ tag: 'script', children, injectTo: 'head' }];
       },
