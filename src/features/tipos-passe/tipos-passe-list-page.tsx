@@ -71,6 +71,7 @@ function Vencendo() {
                     to="/tipos-passe"
                     search={(search) => ({ ...search, dialogo: 'editar', registro: tipo.id })}
                     resetScroll={false}
+                    className="underline"
                   >
                     {tipoPasseName(tipo)}
                   </Link>{' '}
