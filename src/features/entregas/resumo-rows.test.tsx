@@ -54,7 +54,7 @@ describe('ResumoRows', () => {
     const last = screen.getByRole('checkbox', { name: /^100006/ });
     fireEvent.keyDown(last, { key: ' ', shiftKey: true });
     fireEvent.click(last);
-    expect(dispatch).toHaveBeenLastCalledWith({ type: 'choose', ids: [4, 5, 6], selected: true });
+    expect(dispatch).toHaveBeenLastCalledWith({ type: 'choose', ids: [4, 5, 6], selected: true, isPick: true });
   });
 
   it('shows the city below the number and the district below the city, and marks only late orders of Pronto', async () => {
