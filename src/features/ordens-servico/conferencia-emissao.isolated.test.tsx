@@ -3,10 +3,11 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
+import type { PedidoAssociado } from '@/api/ordens-servico';
 import { setSoundEnabled } from '@/components/scan/use-scan-tones';
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
+import { ordemCom, pedidoAssociado } from '@/features/ordens-servico/test-support';
 import { playTone } from '@/lib/tone';
 import { clearRuns } from '@/operations/operations';
 import { setHoldEnabled } from '@/operations/send-change';
@@ -17,23 +18,7 @@ import { startSession } from '@/session/session';
 
 vi.mock(import('@/lib/tone'), () => ({ playTone: vi.fn(() => Promise.resolve()) }));
 
-const pedido = (id: number, status = 'em_producao'): PedidoAssociado => ({
-  id,
-  numero_pedido: String(100_000 + id),
-  quantidade_passes: 1,
-  tipo_entrega: 'simples',
-  capinhas: [],
-  status,
-});
-
-const ORDEM: OrdemServicoDetalhe = {
-  id: 31,
-  funcionario: { id: 2, nome: 'Rui', email: null },
-  status: 'em_producao',
-  criacao: null,
-  atualizacao: null,
-  pedidos: [pedido(1), pedido(2)],
-};
+const ORDEM = ordemCom(pedidoAssociado(1), pedidoAssociado(2));
 
 /** Answers the requests to emit, in their order. */
 interface Sent {
@@ -155,7 +140,7 @@ it.each([
 
   await scan('100001');
   expect(ids()).toEqual(['1']);
-  refetched([pedido(1, 'pronto'), pedido(2)]);
+  refetched([pedidoAssociado(1, { status: 'pronto' }), pedidoAssociado(2)]);
   expect(screen.getByText(unknown)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Conferir, pedido 100001' }));
   expect(await screen.findByText('Pedido 100001 Emitido: 1 passe, sem capinhas.')).toBeTruthy();

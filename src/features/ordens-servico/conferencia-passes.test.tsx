@@ -3,9 +3,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
+import { ordemCom, pedidoAssociado } from '@/features/ordens-servico/test-support';
 import { clearRuns, heldOperation } from '@/operations/operations';
 import { setHoldEnabled } from '@/operations/send-change';
 import { createQueryClient } from '@/query-client';
@@ -13,23 +13,8 @@ import { startSession } from '@/session/session';
 
 /** 'Conferir passes' (ORS-25). */
 
-const pedido = (id: number, tipo_entrega = 'simples'): PedidoAssociado => ({
-  id,
-  numero_pedido: String(100_000 + id),
-  quantidade_passes: 2,
-  tipo_entrega,
-  capinhas: [],
-  status: 'em_producao',
-});
-
-const ORDEM: OrdemServicoDetalhe = {
-  id: 31,
-  funcionario: { id: 2, nome: 'Rui', email: null },
-  status: 'em_producao',
-  criacao: null,
-  atualizacao: null,
-  pedidos: [pedido(1), pedido(2, 'retirada')],
-};
+const pedido = (id: number, tipo_entrega = 'simples') => pedidoAssociado(id, { quantidade_passes: 2, tipo_entrega });
+const ORDEM = ordemCom(pedido(1), pedido(2, 'retirada'));
 
 const CODES: Readonly<Record<string, readonly string[]>> = { 1: ['EMB-A', 'EMB-B'], 2: ['EMB-C'] };
 

@@ -3,31 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
+import { ordemCom, pedidoAssociado } from '@/features/ordens-servico/test-support';
 import { leaveQuestion } from '@/lib/unsaved-work';
 import { clearRuns } from '@/operations/operations';
 import { createQueryClient } from '@/query-client';
 import { startSession } from '@/session/session';
 
-const pedido = (id: number): PedidoAssociado => ({
-  id,
-  numero_pedido: String(100_000 + id),
-  quantidade_passes: 1,
-  tipo_entrega: 'simples',
-  capinhas: [],
-  status: 'em_producao',
-});
-
-const ORDEM: OrdemServicoDetalhe = {
-  id: 31,
-  funcionario: { id: 2, nome: 'Rui', email: null },
-  status: 'em_producao',
-  criacao: null,
-  atualizacao: null,
-  pedidos: [pedido(1), pedido(2)],
-};
+const ORDEM = ordemCom(pedidoAssociado(1), pedidoAssociado(2));
 
 const onClose = vi.fn();
 const DETALHES = '/ordens-servico/31/detalhes';
@@ -74,8 +58,8 @@ it('keeps its marks when it opens again, and asks before a started check is left
 });
 
 it('ticks an order without a label by hand and unticks it, without a request (ORS-22)', async () => {
-  const retirada = { ...pedido(3), tipo_entrega: 'retirada' };
-  const ordem = { ...ORDEM, pedidos: [pedido(1), retirada] };
+  const retirada = { ...pedidoAssociado(3), tipo_entrega: 'retirada' };
+  const ordem = { ...ORDEM, pedidos: [pedidoAssociado(1), retirada] };
   open(ordem);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Emitir ao ler' }));
   const box = () => screen.getByRole('checkbox', { name: 'Sem etiqueta, pedido 100003' });

@@ -3,9 +3,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { LazyMergedPdfDialog } from '@/features/ordens-servico/download-passes';
+import { ordemCom, pedidoAssociado } from '@/features/ordens-servico/test-support';
 import { notify } from '@/lib/notify';
 import { clearRuns } from '@/operations/operations';
 import { createQueryClient } from '@/query-client';
@@ -30,23 +30,7 @@ vi.mock(import('@/components/merged-pdf/merge-pdfs'), async (importOriginal) => 
   mergePdfs: () => Promise.resolve({ file: new Blob(), unreadable: [] }),
 }));
 
-const pedido = (id: number, tipo_entrega = 'simples'): PedidoAssociado => ({
-  id,
-  numero_pedido: String(100_000 + id),
-  quantidade_passes: 1,
-  tipo_entrega,
-  capinhas: [],
-  status: 'em_producao',
-});
-
-const ORDEM: OrdemServicoDetalhe = {
-  id: 31,
-  funcionario: { id: 2, nome: 'Rui', email: null },
-  status: 'em_producao',
-  criacao: null,
-  atualizacao: null,
-  pedidos: [pedido(1), pedido(2), pedido(3, 'retirada')],
-};
+const ORDEM = ordemCom(pedidoAssociado(1), pedidoAssociado(2), pedidoAssociado(3, { tipo_entrega: 'retirada' }));
 
 let files: string[];
 let failures: number;
