@@ -51,7 +51,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'app', test: /src/, tags: ['$initial'], priority: 1 },
-            // An icon in a file of its own costs more than it weighs.
+            // Without this group rolldown writes a file of 0.2 kB for each icon that a few screens share.
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             // Modules of ten chunks or more in one file; rolldown makes one file for each smaller set of chunks.
             { name: 'shared', minShareCount: 10 },

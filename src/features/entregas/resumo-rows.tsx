@@ -268,7 +268,7 @@ const BairroRow = memo(function BairroRow({
 
 interface RowProps extends RowFrameProps {
   pedido: PedidoResumo;
-  /** The city, else what is known of the address; undefined until the addresses have loaded. */
+  /** The city, else the district, else 'Sem endereço'; undefined until the addresses have loaded. */
   place: string | undefined;
   /** District of a city, and delivery type if it is known. */
   detail: string;
