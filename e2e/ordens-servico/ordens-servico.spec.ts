@@ -137,10 +137,12 @@ test.describe('staff', () => {
       await backend.setFaults([
         { operationId: 'listOrdensServicoUsuario', fault: { kind: 'wrong-envelope', body: many } },
       ]);
+      // Before the page loads: React waits for a clock that is set back.
+      await page.clock.install();
       await page.goto(`${LIST}?minhas=sim`);
       await expect(ids(page)).toHaveCount(10);
       const calls = watchCalls(page);
-      await page.clock.setFixedTime(Date.now() + 60_000);
+      await page.clock.setSystemTime(Date.now() + 60_000);
       await page.getByRole('link', { name: 'Próxima Página' }).click();
       await expect(ids(page).first()).toHaveText('910');
       expect(calls, 'another page does not read the list again').not.toContain('/api/v1/ordens-servico-usuario/');

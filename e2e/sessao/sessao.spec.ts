@@ -150,8 +150,9 @@ test('a malformed token shows its text', { tag: '@full' }, async ({ page }) => {
 test(
   'a reload during a renewal keeps the session',
   { tag: ['@full', '@faults'] },
-  async ({ page, backend, expectFailure }) => {
-    expectFailure(/-> 401$/, undefined, 2);
+  async ({ page, backend, guard }) => {
+    // Two, and more on a busy machine: the list is read again when the fault ends before the page does.
+    guard.tolerate('request', /-> 401$/);
     await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
     await page.goto('/pedidos');
     await invalidateToken(page);

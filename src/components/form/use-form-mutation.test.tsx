@@ -76,3 +76,11 @@ it('saves with the second press when an earlier operation on the record has an u
   expect(save).toHaveBeenCalledOnce();
   expect(result.current.dialog.submitError).toBeUndefined();
 });
+
+it('sends its own save again at once, also when the dialog words the unknown outcome itself (CAP-07)', async () => {
+  const { save, submit } = openForm();
+  save.mockRejectedValueOnce(noResponse());
+  await submit();
+  await submit();
+  expect(save).toHaveBeenCalledTimes(2);
+});

@@ -34,11 +34,13 @@ export function useFormMutation<Values extends FieldValues, Output, Data, Variab
   const { isDirty, isSubmitting } = form.formState;
   const failure = useSubmitFailure(mutation, mutationOptions, fields);
   const earlier = useEarlierOperation();
+  // The dialog may show the unknown outcome in its own words, so `failure` may be undefined (CAP-07).
+  const isRepeat = mutation.error !== null && mutationOutcome(mutation.error) === 'unknown';
   const submit = form.handleSubmit((output) =>
     beforeSave(output, () => {
       const variables = variablesOf(output);
       const record = mutationOptions.meta?.change?.(variables, undefined);
-      if (record && failure?.unknown === undefined && earlier.stops(record)) return;
+      if (record && !isRepeat && earlier.stops(record)) return;
       mutation.mutate(variables, {
         onSuccess: onSaved,
         onError: (error) => showFieldErrors(error, fields, form.setError),
