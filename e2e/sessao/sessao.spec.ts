@@ -147,24 +147,20 @@ test('a malformed token shows its text', { tag: '@full' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/signin/);
 });
 
-test(
-  'a reload during a renewal keeps the session',
-  { tag: ['@full', '@faults'] },
-  async ({ page, backend, guard }) => {
-    // Two, and more on a busy machine: the list is read again when the fault ends before the page does.
-    guard.tolerate('request', /-> 401$/);
-    await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
-    await page.goto('/pedidos');
-    await invalidateToken(page);
-    const asked = page.waitForRequest(/token\/refresh/);
-    await page.goto('/pedidos?page=2');
-    await asked;
-    // The hanging renewal ends with the page; the next page's renewal succeeds.
-    await backend.setFaults([]);
-    await page.reload();
-    await expect(page.getByText(/^Página 2 de /)).toBeVisible();
-  },
-);
+test('a reload during a renewal keeps the session', { tag: ['@full', '@faults'] }, async ({ page, backend, guard }) => {
+  // Two, and more on a busy machine: the list is read again when the fault ends before the page does.
+  guard.tolerate('request', /-> 401$/);
+  await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
+  await page.goto('/pedidos');
+  await invalidateToken(page);
+  const asked = page.waitForRequest(/token\/refresh/);
+  await page.goto('/pedidos?page=2');
+  await asked;
+  // The hanging renewal ends with the page; the next page's renewal succeeds.
+  await backend.setFaults([]);
+  await page.reload();
+  await expect(page.getByText(/^Página 2 de /)).toBeVisible();
+});
 
 test(
   'an open panel renews shortly before expiry, and stops after 30 minutes without input',
