@@ -41,8 +41,25 @@ function quantidadeOf(modelo: Awaited<ReturnType<typeof storedModelo>>, sales: S
   const pieces = modelo.cores.reduce((sum, one) => sum + one.quantidade, 0);
   if (pieces === 0) return 'Sem estoque';
   const sold = sales.get(modelo.nome);
-  const lasts = sold === undefined ? 'sem vendas em 30 dias' : `dura ${Math.floor((pieces * 30) / sold)} dias`;
-  return `${pieces} peças ${lasts}`;
+  if (sold === undefined) return `${pieces} peças sem vendas em 30 dias`;
+  const days = Math.floor((pieces * 30) / sold);
+  return days < 60 ? `${pieces} peças dura ${days} dias` : `${pieces} peças`;
+}
+
+function nomeOf({ nome, cores: ofModelo }: Awaited<ReturnType<typeof storedModelo>>): string {
+  const named = (text: string, low: typeof ofModelo) =>
+    low.length === 0 ? [] : [`${text}: ${low.map(({ cor }) => cor).join(', ')}`];
+  return [
+    nome,
+    ...named(
+      'Sem estoque',
+      ofModelo.filter(({ quantidade }) => quantidade === 0),
+    ),
+    ...named(
+      'Estoque baixo',
+      ofModelo.filter(({ quantidade }) => quantidade > 0 && quantidade <= 5),
+    ),
+  ].join(' ');
 }
 
 test.use({ role: 'gestora' });
@@ -60,9 +77,8 @@ test(
       await expect(page).toHaveTitle('Estoque de Capinhas · Embarque');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estoque de Capinhas');
       for (const modelo of modelos.slice(0, 10)) {
-        const low = modelo.cores.filter(({ quantidade }) => quantidade <= 5).map(({ cor }) => cor);
         await expectRow(table(page), {
-          Nome: low.length > 0 ? `${modelo.nome} Estoque baixo: ${low.join(', ')}` : modelo.nome,
+          Nome: nomeOf(modelo),
           Descrição: modelo.descricao ?? 'N/A',
           Quantidade: quantidadeOf(modelo, vendas),
         });

@@ -5,7 +5,7 @@ import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
 import { LowStockLabel, OutOfStockLabel } from '@/features/estoque/low-stock-label';
-import { corName, duracaoText, lowCores, modeloName, pecasOf } from '@/features/estoque/modelo-rules';
+import { duracaoText, lowCores, modeloName, pecasOf } from '@/features/estoque/modelo-rules';
 import { useVendasRecentes } from '@/features/estoque/use-vendas-recentes';
 import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
@@ -47,11 +47,13 @@ export const estoqueColumns = column.columns([
 ]);
 
 function Nome({ modelo }: { modelo: Modelo }) {
-  const low = lowCores(modelo);
   return (
     <>
       <span className="block wrap-anywhere">{modeloName(modelo)}</span>
-      {low.length > 0 ? <LowStockLabel cores={low.map(corName).join(', ')} /> : null}
+      {(['Sem estoque', 'Estoque baixo'] as const).map((text) => {
+        const cores = lowCores(modelo, text);
+        return cores === undefined ? null : <LowStockLabel key={text} text={text} cores={cores} />;
+      })}
     </>
   );
 }

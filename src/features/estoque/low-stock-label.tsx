@@ -1,11 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** Marks low stock (CAP-03) by icon and text, not by colour alone; `cores` names the low colours of a model. */
-export function LowStockLabel({ cores }: { cores?: string }) {
+interface LowStockLabelProps {
+  text: 'Estoque baixo' | 'Sem estoque';
+  /** Names of the colours; without them the label is beside its colour. */
+  cores?: string;
+}
+
+/** Marks low stock or none (CAP-03) by icon and text, not by colour alone. */
+export function LowStockLabel({ text, cores }: LowStockLabelProps) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
+    <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
       <TriangleAlert aria-hidden className="size-3.5 flex-none text-warning" />
-      <span className="wrap-anywhere">{cores === undefined ? 'Estoque baixo' : `Estoque baixo: ${cores}`}</span>
+      <span className="wrap-anywhere">{cores === undefined ? text : `${text}: ${cores}`}</span>
     </span>
   );
 }

@@ -33,7 +33,7 @@ import {
 } from '@/components/ui/table';
 import { CreateCorDialog } from '@/features/estoque/create-cor-dialog';
 import { LowStockLabel } from '@/features/estoque/low-stock-label';
-import { corName, isLowStock, modeloName, totalPecas } from '@/features/estoque/modelo-rules';
+import { corName, lowStockText, modeloName, totalPecas } from '@/features/estoque/modelo-rules';
 import { countOf, formatCount } from '@/lib/format';
 
 interface ModeloDialogProps {
@@ -150,17 +150,7 @@ function CoresTable({ cores }: { cores: readonly Cor[] }) {
       </TableHeader>
       <TableBody>
         {cores.map((cor) => (
-          <TableRow key={cor.id} className="*:border-b *:border-border">
-            <TableHead scope="row" className="py-1.5 font-normal whitespace-normal first:pl-0">
-              <span className="flex flex-wrap items-center gap-x-3">
-                <span className="wrap-anywhere">{corName(cor)}</span>
-                {isLowStock(cor) ? <LowStockLabel /> : null}
-              </span>
-            </TableHead>
-            <TableCell className="h-9 text-right last:pr-0">
-              {cor.quantidade === null ? '–' : formatCount(cor.quantidade)}
-            </TableCell>
-          </TableRow>
+          <CorRow key={cor.id} cor={cor} />
         ))}
       </TableBody>
       <TableFooter>
@@ -174,6 +164,23 @@ function CoresTable({ cores }: { cores: readonly Cor[] }) {
         </TableRow>
       </TableFooter>
     </Table>
+  );
+}
+
+function CorRow({ cor }: { cor: Cor }) {
+  const low = lowStockText(cor);
+  return (
+    <TableRow className="*:border-b *:border-border">
+      <TableHead scope="row" className="py-1.5 font-normal whitespace-normal first:pl-0">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="wrap-anywhere">{corName(cor)}</span>
+          {low === undefined ? null : <LowStockLabel text={low} />}
+        </span>
+      </TableHead>
+      <TableCell className="h-9 text-right last:pr-0">
+        {cor.quantidade === null ? '–' : formatCount(cor.quantidade)}
+      </TableCell>
+    </TableRow>
   );
 }
 

@@ -3,8 +3,8 @@ import type { Modelo } from '@/api/estoque';
 import {
   corName,
   duracaoText,
-  isLowStock,
   lowCores,
+  lowStockText,
   modeloName,
   pecasOf,
   totalPecas,
@@ -17,23 +17,25 @@ const cor = (id: number, quantidade: number | null, nome: string | null = `cor $
 });
 const modelo = (cores: Modelo['cores']): Modelo => ({ id: 5, nome: 'Trilhos', descricao: null, imagem: null, cores });
 
-describe('isLowStock (CAP-03)', () => {
+describe('lowStockText (CAP-03)', () => {
   it.each([
-    [0, true],
-    [5, true],
-    [6, false],
-    [null, false],
-  ])('%s pieces: %s', (quantidade, low) => {
-    expect(isLowStock(cor(1, quantidade))).toBe(low);
+    [0, 'Sem estoque'],
+    [1, 'Estoque baixo'],
+    [5, 'Estoque baixo'],
+    [6, undefined],
+    [null, undefined],
+  ])('%s pieces: %s', (quantidade, text) => {
+    expect(lowStockText(cor(1, quantidade))).toBe(text);
   });
 });
 
 describe('lowCores', () => {
-  it('returns the low colours in order', () => {
-    const cores = [cor(1, 5), cor(2, 6), cor(3, null), cor(4, 0)];
-    expect(lowCores(modelo(cores)).map(({ id }) => id)).toEqual([1, 4]);
-    expect(lowCores(modelo([]))).toEqual([]);
-    expect(lowCores(modelo(null))).toEqual([]);
+  it('names the colours in order, those without pieces apart', () => {
+    const stock = modelo([cor(1, 5), cor(2, 6), cor(3, null), cor(4, 0), cor(5, 1)]);
+    expect(lowCores(stock, 'Estoque baixo')).toBe('cor 1, cor 5');
+    expect(lowCores(stock, 'Sem estoque')).toBe('cor 4');
+    expect(lowCores(modelo([]), 'Sem estoque')).toBeUndefined();
+    expect(lowCores(modelo(null), 'Estoque baixo')).toBeUndefined();
   });
 });
 
@@ -62,6 +64,11 @@ describe('duracaoText (CAP-11)', () => {
     expect(duracaoText(modelo([cor(1, 47)]), vendas(29))).toBe('dura 48 dias');
     expect(duracaoText(modelo([cor(1, 1)]), vendas(30))).toBe('dura 1 dia');
     expect(duracaoText(modelo([cor(1, 47)]), [])).toBe('sem vendas em 30 dias');
+  });
+
+  it('is not shown from 60 days on', () => {
+    expect(duracaoText(modelo([cor(1, 59)]), vendas(30))).toBe('dura 59 dias');
+    expect(duracaoText(modelo([cor(1, 60)]), vendas(30))).toBeUndefined();
   });
 
   it('is undefined when stock, name or sales are unknown', () => {

@@ -4,13 +4,16 @@ import { countOf } from '@/lib/format';
 /** Quantities up to this are low (CAP-03). */
 const LOW_STOCK = 5;
 
-/** An unknown quantity is not low. */
-export function isLowStock({ quantidade }: Cor): boolean {
-  return quantidade !== null && quantidade <= LOW_STOCK;
+/** Undefined for enough pieces and for an unknown quantity. */
+export function lowStockText({ quantidade }: Cor): 'Sem estoque' | 'Estoque baixo' | undefined {
+  if (quantidade === null || quantidade > LOW_STOCK) return undefined;
+  return quantidade <= 0 ? 'Sem estoque' : 'Estoque baixo';
 }
 
-export function lowCores({ cores }: Modelo): readonly Cor[] {
-  return cores?.filter(isLowStock) ?? [];
+/** The colours of a model with this text, separated by commas; undefined without one. */
+export function lowCores({ cores }: Modelo, text: ReturnType<typeof lowStockText>): string | undefined {
+  const low = cores?.filter((cor) => lowStockText(cor) === text) ?? [];
+  return low.length === 0 ? undefined : low.map(corName).join(', ');
 }
 
 /** Pieces of all colours; null when one is unknown. */
@@ -22,18 +25,22 @@ export function pecasOf({ cores }: Modelo): number | null {
 /** Days of the sales that 'dura n dias' is computed from (CAP-11). */
 export const VENDAS_DIAS = 30;
 
+/** A stock that lasts this long needs no attention. */
+const LONG_DIAS = 60;
+
 interface Venda {
   modelo: string | null;
   quantidade: number | null;
 }
 
-/** 'dura 12 dias' at the rate of the sales of the last 30 days; undefined when a quantity is unknown. */
+/** 'dura 12 dias' at the rate of the sales of the last 30 days; undefined from 60 days on and when a quantity is unknown. */
 export function duracaoText(modelo: Modelo, vendas: readonly Venda[]): string | undefined {
   const pecas = pecasOf(modelo);
   const vendidas = sumKnown(vendas.filter((venda) => venda.modelo === modelo.nome));
   if (modelo.nome === null || pecas === null || vendidas === null) return undefined;
   if (vendidas === 0) return `sem vendas em ${VENDAS_DIAS} dias`;
-  return `dura ${countOf(Math.floor((pecas * VENDAS_DIAS) / vendidas), 'dia', 'dias')}`;
+  const dias = Math.floor((pecas * VENDAS_DIAS) / vendidas);
+  return dias < LONG_DIAS ? `dura ${countOf(dias, 'dia', 'dias')}` : undefined;
 }
 
 function sumKnown(vendas: readonly Venda[]): number | null {
