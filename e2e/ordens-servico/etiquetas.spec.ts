@@ -54,13 +54,13 @@ test(
       .click();
     // Asks about saved labels too (ORS-15).
     const dialog = page.getByRole('dialog', { name: 'Imprimir etiquetas' });
-    await expect(dialog.getByRole('listitem').first()).toHaveText(/^Pedido \d+: salvo às \d\d:\d\d$/);
+    await expect(dialog.getByRole('listitem').first()).toHaveText(/^Pedido \d+: salva às \d\d:\d\d$/);
     const sheets = await expectDownload(page, () => dialog.getByRole('button', { name: 'Imprimir' }).click(), {
       name,
       kind: 'pdf',
     });
     await expectToast(page, 'Este navegador não imprime PDF direto. O arquivo foi salvo.');
-    await expect(page.getByRole('table', { name: 'Pedidos Associados' }).getByText(/^etiqueta: salvo às/)).toHaveCount(
+    await expect(page.getByRole('table', { name: 'Pedidos Associados' }).getByText(/^etiqueta: salva às/)).toHaveCount(
       numeros.length,
     );
     const [first] = await scanPages(sheets.bytes);

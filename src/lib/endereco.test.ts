@@ -41,11 +41,11 @@ describe('missingParts (PED-09, ENT-30)', () => {
   });
 
   it.each(['1415001', '014150011', 'sem CEP'])('refuses the CEP %s', (cep) => {
-    expect(missingParts({ ...acacias, cep })).toEqual(['CEP com oito dígitos']);
+    expect(missingParts({ ...acacias, cep })).toEqual(['o CEP com oito dígitos']);
   });
 
   it('names every part without an address', () => {
-    expect(missingParts(null)).toEqual(['rua', 'número', 'bairro', 'cidade', 'CEP']);
+    expect(missingParts(null)).toEqual(['a rua', 'o número', 'o bairro', 'a cidade', 'o CEP']);
     expect(missingParts(nothing)).toEqual(missingParts(null));
   });
 });

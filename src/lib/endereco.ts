@@ -17,16 +17,16 @@ const SEM_NUMERO = 'Número não informado';
 
 const CEP_DIGITS = 8;
 
-/** What an address lacks for a label, in words: 'rua', 'CEP com oito dígitos' (PED-09, ENT-30). */
+/** What an address lacks for a label, in words: 'a rua', 'o CEP com oito dígitos' (PED-09, ENT-30). */
 export function missingParts(endereco: EnderecoFields | null): readonly string[] {
   const cep = endereco?.cep;
   const hasShortCep = Boolean(cep) && cep?.replaceAll(/\D/g, '').length !== CEP_DIGITS;
   const needed = [
-    ['rua', endereco?.rua],
-    ['número', endereco?.numero],
-    ['bairro', endereco?.bairro],
-    ['cidade', endereco?.cidade],
-    [hasShortCep ? 'CEP com oito dígitos' : 'CEP', hasShortCep ? null : cep],
+    ['a rua', endereco?.rua],
+    ['o número', endereco?.numero],
+    ['o bairro', endereco?.bairro],
+    ['a cidade', endereco?.cidade],
+    [hasShortCep ? 'o CEP com oito dígitos' : 'o CEP', hasShortCep ? null : cep],
   ] as const;
   return needed.filter(([, value]) => !value).map(([name]) => name);
 }

@@ -30,8 +30,7 @@ export function parseMoney(typed: string): TypedMoney {
 
 function formRefusal(amount: string): string {
   if (amount.startsWith('-')) return 'O valor não pode ser negativo.';
-  if (/^(?:\d+|\d{1,3}(?:\.\d{3})+)[.,]\d{3,}$/.test(amount))
-    return 'Use no máximo duas casas de centavos, como 24,90.';
+  if (/^(?:\d+|\d{1,3}(?:\.\d{3})+)[.,]\d{3,}$/.test(amount)) return 'Use no máximo duas casas decimais, como 24,90.';
   return 'Escreva o valor como 1.234,56.';
 }
 

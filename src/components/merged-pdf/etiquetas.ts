@@ -47,7 +47,7 @@ function moved(merge: Merge): Merge {
   };
 }
 
-/** 'Falta número, CEP.', or why the address was not checked; undefined for one that is complete or unknown. */
+/** 'Falta o número, o CEP.', or why the address was not checked; undefined for one that is complete or unknown. */
 async function addressWarning(id: number, fetchEndereco: FetchEndereco): Promise<string | undefined> {
   try {
     const endereco = await fetchEndereco(id);

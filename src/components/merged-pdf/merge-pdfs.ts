@@ -28,9 +28,9 @@ export type MergedPdfState =
     } & RunProgress)
   /** A file was printed; the user starts the next one. */
   | ({ kind: 'printed' } & RunProgress)
-  /** Some parts have a warning; the user decides. `texts`: 'Pedido 104812: Falta CEP.' `all`: no part has none. */
+  /** Some parts have a warning; the user decides. `texts`: 'Pedido 104812: Falta o CEP.' `all`: no part has none. */
   | ({ kind: 'warned'; texts: readonly string[]; all: boolean } & RunProgress)
-  /** Some parts were printed or saved before; the user decides. `texts`: 'Pedido 104812: impresso às 14:32'. */
+  /** Some parts were printed or saved before; the user decides. `texts`: 'Pedido 104812: impressa às 14:32'. */
   | ({ kind: 'repeated'; texts: readonly string[]; proceed: string } & RunProgress)
   | { kind: 'refused'; total: number; most: number; print: boolean }
   | ({ kind: 'failed'; reason: string; error: unknown } & RunProgress);

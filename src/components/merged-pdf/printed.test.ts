@@ -20,19 +20,19 @@ it('says when a label or a pass was printed, and the day if it is another one (O
   markPrinted(['etiqueta-1', 'passe-novo-2'], 'printed');
   expect(
     (['etiqueta-1', 'passe-novo-2', 'passe-antigo-2', 'etiqueta-2'] as const).map((key) => printedText(key)),
-  ).toEqual(['impresso às 14:32', 'impresso às 14:32', undefined, undefined]);
+  ).toEqual(['impressa às 14:32', 'impresso às 14:32', undefined, undefined]);
   vi.setSystemTime(new Date('2026-11-27T10:00:00Z'));
   markPrinted(['etiqueta-2'], 'printed');
   expect([printedText('etiqueta-1'), printedText('etiqueta-2')]).toEqual([
-    'impresso em 26/11/2026 às 14:32',
-    'impresso às 07:00',
+    'impressa em 26/11/2026 às 14:32',
+    'impressa às 07:00',
   ]);
 });
 
 it('says of a saved file that it was saved, until it is printed', () => {
   markPrinted(['etiqueta-1'], 'saved');
   expect([printedText('etiqueta-1'), printAgainLabel([printedText('etiqueta-1')])]).toEqual([
-    'salvo às 14:32',
+    'salva às 14:32',
     'Imprimir',
   ]);
   vi.setSystemTime(new Date('2026-11-26T17:40:00Z'));
@@ -40,7 +40,7 @@ it('says of a saved file that it was saved, until it is printed', () => {
   vi.setSystemTime(new Date('2026-11-26T17:50:00Z'));
   markPrinted(['etiqueta-1'], 'saved');
   expect([printedText('etiqueta-1'), printAgainLabel([printedText('etiqueta-1')])]).toEqual([
-    'impresso às 14:40',
+    'impressa às 14:40',
     'Imprimir de novo',
   ]);
 });

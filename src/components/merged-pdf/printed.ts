@@ -19,9 +19,10 @@ export function markPrinted(keys: readonly PrintedKey[], outcome: FileOutcome): 
   printed.set({ ...printed.get(), ...Object.fromEntries(keys.map((key) => [storedKey(key, outcome), at])) });
 }
 
-/** 'impresso às 14:32', else 'salvo às 14:32', with the day if it is not today; undefined if it was neither. */
+/** 'impresso às 14:32', else 'salvo às 14:32', with the day if it is not today; 'impressa' of a label; undefined if it was neither. */
 export function printedText(key: PrintedKey): string | undefined {
-  return outcomeText('impresso', storedKey(key, 'printed')) ?? outcomeText('salvo', storedKey(key, 'saved'));
+  const [printedWord, savedWord] = key.startsWith('etiqueta') ? ['impressa', 'salva'] : ['impresso', 'salvo'];
+  return outcomeText(printedWord, storedKey(key, 'printed')) ?? outcomeText(savedWord, storedKey(key, 'saved'));
 }
 
 function outcomeText(outcome: string, stored: string): string | undefined {
@@ -38,5 +39,5 @@ export function usePrintedText(key: PrintedKey | undefined): string | undefined 
 
 /** The button that prints files with these printed texts once more: 'Imprimir' if all of them were only saved. */
 export function printAgainLabel(texts: readonly (string | undefined)[]): string {
-  return texts.some((text) => text?.startsWith('impresso')) ? 'Imprimir de novo' : 'Imprimir';
+  return texts.some((text) => text?.startsWith('impress')) ? 'Imprimir de novo' : 'Imprimir';
 }

@@ -130,7 +130,7 @@ describe('useMergedPdf', () => {
     await act(() => result.current.start(job([repeated, part(2)], { print: true })));
     expect(result.current.state).toMatchObject({
       kind: 'repeated',
-      texts: [expect.stringMatching(/^Pedido 1: salvo às \d\d:\d\d$/)],
+      texts: [expect.stringMatching(/^Pedido 1: salva às \d\d:\d\d$/)],
       proceed: 'Imprimir',
     });
     expect(printed).toEqual([]);
@@ -138,16 +138,16 @@ describe('useMergedPdf', () => {
     expect([printed, result.current.state]).toEqual([['1 de 1'], { kind: 'idle' }]);
     await act(() => result.current.start(job([repeated], { print: true })));
     expect(result.current.state).toMatchObject({
-      texts: [expect.stringMatching(/^Pedido 1: impresso às \d\d:\d\d$/)],
+      texts: [expect.stringMatching(/^Pedido 1: impressa às \d\d:\d\d$/)],
       proceed: 'Imprimir de novo',
     });
   });
 
   it('asks about the parts with a warning once, and can leave them out (ENT-30)', async () => {
     const { result } = renderHook(() => useMergedPdf());
-    const warnings = () => Promise.resolve([undefined, 'Falta CEP.', undefined]);
+    const warnings = () => Promise.resolve([undefined, 'Falta o CEP.', undefined]);
     await act(() => result.current.start(job(parts(3), { warnings })));
-    expect(result.current.state).toMatchObject({ kind: 'warned', texts: ['Pedido 2: Falta CEP.'], all: false });
+    expect(result.current.state).toMatchObject({ kind: 'warned', texts: ['Pedido 2: Falta o CEP.'], all: false });
     await act(() => result.current.proceed());
     await act(() => result.current.start(job(parts(3), { warnings })));
     await act(() => result.current.leaveOut());
@@ -166,7 +166,7 @@ describe('useMergedPdf', () => {
     await act(() => result.current.start(job([first, ...parts(149)], { print: true })));
     expect(printed).toEqual(['1 de 2', '2 de 2']);
     expect(toasts).toEqual(['150 saved.']);
-    expect(printedText('etiqueta-7')).toMatch(/^salvo às/);
+    expect(printedText('etiqueta-7')).toMatch(/^salva às/);
   });
 
   it('marks a file as printed after it was sent to print', async () => {

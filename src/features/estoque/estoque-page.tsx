@@ -26,7 +26,7 @@ function DuracaoNote() {
     return <InlineError text="Não foi possível calcular quantos dias o estoque dura." query={query} className="mt-3" />;
   return (
     <>
-      <p className="mt-3 text-sm text-muted-foreground">{`“Dura” conta com as vendas dos últimos ${VENDAS_DIAS} dias.`}</p>
+      <p className="mt-3 text-sm text-muted-foreground">{`“Dura”: pelo ritmo dos últimos ${VENDAS_DIAS} dias.`}</p>
       <SlowNotice query={query} className="mt-3" />
     </>
   );

@@ -114,7 +114,7 @@ it('asks before it prints an order again, also while the first print is on its w
     finish('printed');
     await printing;
   });
-  expect((await dialog()).textContent).toContain('Pedido 100001: impresso às');
+  expect((await dialog()).textContent).toContain('Pedido 100001: impressa às');
   await press('Cancelar');
   await waitFor(() => expect(printed).toEqual([LABEL(1), LABEL(2)]));
   await scan('100002');

@@ -52,7 +52,7 @@ describe('rules of a service order', () => {
       total: 4,
       label: '2 de 4 prontos',
     });
-    expect(progressoOf(ordem('pronto')).label).toBe('1 de 1 prontos');
+    expect(progressoOf(ordem('pronto')).label).toBe('1 de 1 pronto');
     expect(progressoOf(ordem())).toEqual({ prontos: 0, total: 0, label: '0 de 0 prontos' });
   });
 

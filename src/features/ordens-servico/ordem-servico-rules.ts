@@ -32,7 +32,7 @@ export function donoText(
 export function progressoOf({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>) {
   const prontos = pedidos.filter(isProduced).length;
   const total = pedidos.length;
-  return { prontos, total, label: `${prontos} de ${total} prontos` };
+  return { prontos, total, label: `${prontos} de ${total} ${total === 1 ? 'pronto' : 'prontos'}` };
 }
 
 export function deletionEffect({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>): string {

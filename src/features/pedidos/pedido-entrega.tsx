@@ -21,9 +21,8 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
   const exportEtiqueta = useSingleFlightMutation(exportEtiquetaMutation);
   const printEtiqueta = useSingleFlightMutation(printEtiquetaMutation);
   const printedKey = `etiqueta-${pedido.id}` as const;
-  const printedText = usePrintedText(printedKey);
-  const printed = printedText?.replace('impresso', 'impressa').replace('salvo', 'salva');
-  const printAgain = printAgainLabel([printedText]);
+  const printed = usePrintedText(printedKey);
+  const printAgain = printAgainLabel([printed]);
   const [isAsking, setIsAsking] = useState(false);
   const run = (mutation: typeof printEtiqueta) =>
     // React Query skips onSuccess of `mutate` after unmount.

@@ -83,7 +83,7 @@ describe('etiquetaOf', () => {
 
   it('lists the missing fields of an incomplete address', () => {
     const state = etiquetaOf({ ...pedido, endereco_entrega: { ...endereco, numero: null, cep: null } });
-    expect(state).toEqual({ kind: 'ready', missing: ['número', 'CEP'] });
+    expect(state).toEqual({ kind: 'ready', missing: ['o número', 'o CEP'] });
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('etiquetaOf', () => {
   it('lists every field when the order has no address', () => {
     expect(etiquetaOf({ tipo_entrega: null, endereco_entrega: null })).toEqual({
       kind: 'ready',
-      missing: ['rua', 'número', 'bairro', 'cidade', 'CEP'],
+      missing: ['a rua', 'o número', 'o bairro', 'a cidade', 'o CEP'],
     });
   });
 });

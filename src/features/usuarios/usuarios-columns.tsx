@@ -44,7 +44,11 @@ export const usuariosColumns = column.columns([
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Provedor</NarrowLabel>
-        {usuario.provider ?? <Missing />}
+        {usuario.provider === null ? (
+          <Missing />
+        ) : (
+          <span className="inline-block first-letter:uppercase">{usuario.provider}</span>
+        )}
       </>
     ),
   }),
