@@ -67,8 +67,12 @@ test('prints lists, records and reports in A4 with every row and without the she
   await test.step('every order of the delivery, in both tables', async () => {
     const pedidos = required((await api.GET('/resumo-pedidos/')).data);
     await openEntregas(page);
+    const pages = await print(page);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const text of pages) expect(text).toContain('Data do pagamento');
+    expect(pages.join(' '), 'empty fields').not.toContain('Localizar');
     expectPrinted(
-      await print(page),
+      pages,
       pedidos.filter(({ status }) => status !== 'cancelado').map(({ numero_pedido }) => numero_pedido),
     );
   });
@@ -77,7 +81,9 @@ test('prints lists, records and reports in A4 with every row and without the she
     await page.goto('/pedidos?page=2');
     const links = page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link');
     await expect(links).toHaveCount(10);
-    expectPrinted(await print(page), [...(await links.allInnerTexts()), 'Página 2 de ']);
+    const pages = await print(page);
+    expectPrinted(pages, [...(await links.allInnerTexts()), 'Página 2 de ']);
+    expect(pages.join(' '), 'a filter that is not set').not.toContain('Status Todos');
   });
 
   await test.step('an order and a service order', async () => {

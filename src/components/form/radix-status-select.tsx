@@ -10,6 +10,7 @@ import {
   SelectValue,
 } from '@/components/ui/select';
 import type { StatusGroup, StatusKind } from '@/lib/status';
+import { cn } from '@/lib/utils';
 
 interface RadixStatusSelectProps {
   kind: StatusKind;
@@ -26,7 +27,11 @@ interface RadixStatusSelectProps {
 export function RadixStatusSelect({ kind, groups, shown, autoFocus, ...select }: RadixStatusSelectProps) {
   return (
     <Select {...select}>
-      <SelectTrigger aria-label="Status" className="max-md:flex-1" autoFocus={autoFocus}>
+      <SelectTrigger
+        aria-label="Status"
+        className={cn('max-md:flex-1', select.value === 'todos' && 'print:hidden')}
+        autoFocus={autoFocus}
+      >
         <span className="text-muted-foreground">Status</span>
         <SelectValue>{shown}</SelectValue>
       </SelectTrigger>

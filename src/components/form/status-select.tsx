@@ -47,7 +47,7 @@ export function StatusSelect<Code extends string>({ kind, groups, list }: Status
       aria-expanded={false}
       aria-controls={undefined}
       aria-autocomplete="none"
-      className={cn(selectTriggerClass, 'max-md:flex-1')}
+      className={cn(selectTriggerClass, 'max-md:flex-1', status === TODOS && 'print:hidden')}
       {...triggerProps}
     >
       <span className="text-muted-foreground">Status</span>

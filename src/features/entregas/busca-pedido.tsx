@@ -153,8 +153,8 @@ export const BuscaPedido = memo(function BuscaPedido() {
         </span>
         {text === '' ? (
           <>
-            <span className="text-sm text-muted-foreground">Número, nome ou CPF.</span>
-            <span className="text-sm text-muted-foreground">{SCANNER_HINT}</span>
+            <span className="text-sm text-muted-foreground print:hidden">Número, nome ou CPF.</span>
+            <span className="text-sm text-muted-foreground print:hidden">{SCANNER_HINT}</span>
           </>
         ) : null}
       </search>
