@@ -1,7 +1,11 @@
 import { daysBetween, todayInZone } from '@/lib/dates';
 
-/** An order that waits longer than this is 'parado' (DAS-12). */
+/** An order whose payment is longer ago than this is 'parado' (DAS-12, ENT-21). */
 export const PARADO_APOS_DIAS = 5;
+
+export function isParado(daysSincePayment: number): boolean {
+  return daysSincePayment > PARADO_APOS_DIAS;
+}
 
 export interface Parados {
   quantidade: number;
@@ -24,6 +28,6 @@ export function paidLongAgo<Pedido extends { pago_em: string | null }>(
 ): readonly Pedido[] {
   return pedidos.filter((pedido) => {
     const time = timeOf(pedido);
-    return !Number.isNaN(time) && daysBetween(todayInZone(time), today) > PARADO_APOS_DIAS;
+    return !Number.isNaN(time) && isParado(daysBetween(todayInZone(time), today));
   });
 }

@@ -34,6 +34,7 @@ export function DashboardPedidosPage() {
       <h1 className="mb-4">Analise de Pedidos</h1>
       <TitledCard
         title={TITLE}
+        description="Pedidos criados no período"
         className="max-w-3xl"
         action={
           <div className="relative max-md:w-full">

@@ -61,6 +61,3 @@ export function daysSincePayment(pagoEm: string | null, now: number = Date.now()
 export function ageText(days: number): string {
   return days === 0 ? 'hoje' : `há ${countOf(days, 'dia', 'dias')}`;
 }
-
-/** Age in days from which an order is marked (ENT-21). */
-export const LATE_FROM_DAYS = 5;

@@ -17,12 +17,13 @@ import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
 import { UNDER_WAY } from '@/components/operations/use-operations';
 import { Checkbox } from '@/components/ui/checkbox';
 import { destinoOf, type ResumoItem } from '@/features/entregas/destino-rules';
-import { ageText, daysSincePayment, LATE_FROM_DAYS } from '@/features/entregas/resumo-columns';
+import { ageText, daysSincePayment } from '@/features/entregas/resumo-columns';
 import { isFree, type Selection, type SelectionAction } from '@/features/entregas/selection';
 import type { Destinos } from '@/features/entregas/use-destinos';
 import { formatInstant } from '@/lib/dates';
 import { fontScale } from '@/lib/font-scale';
 import { countOf, pedidoLabel } from '@/lib/format';
+import { isParado } from '@/lib/parados';
 import { tipoEntregaLabel } from '@/lib/status';
 import { cn } from '@/lib/utils';
 
@@ -284,7 +285,7 @@ const Row = memo(function Row({ pedido, place, detail, shared, isUnderWay, ...ro
   const date = formatInstant(pedido.pago_em).slice(0, 10);
   const days = daysSincePayment(pedido.pago_em);
   // Only an order that still waits here.
-  const isLate = pedido.status === 'pronto' && days !== undefined && days >= LATE_FROM_DAYS;
+  const isLate = pedido.status === 'pronto' && days !== undefined && isParado(days);
   return (
     <RowFrame {...row} name={`${numero}, ${date}`} reason={isUnderWay ? UNDER_WAY : undefined}>
       <span role="cell" className="truncate">

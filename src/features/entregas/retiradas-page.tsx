@@ -13,9 +13,10 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { ageText, daysSincePayment, LATE_FROM_DAYS } from '@/features/entregas/resumo-columns';
+import { ageText, daysSincePayment } from '@/features/entregas/resumo-columns';
 import { mensagemDaRetirada, mensagensDasRetiradas, ONDE_RETIRAR } from '@/features/entregas/retirada-rules';
 import { countOf, NAO_INFORMADO, pedidoLabel } from '@/lib/format';
+import { isParado } from '@/lib/parados';
 
 const TITLE = 'Retiradas';
 
@@ -168,7 +169,7 @@ function Telefone({ isLoading }: { isLoading: boolean }) {
 function Espera({ pagoEm }: { pagoEm: string | null }) {
   const days = daysSincePayment(pagoEm);
   if (days === undefined) return '–';
-  if (days < LATE_FROM_DAYS) return ageText(days);
+  if (!isParado(days)) return ageText(days);
   return (
     <span className="font-semibold">
       <Clock aria-hidden className="mr-1 inline size-3 align-[-2px] text-warning" />

@@ -80,7 +80,9 @@ function Comparacao() {
         </NumberStrip>
       )}
       {query.data ? (
-        <p className="mt-3 text-sm text-muted-foreground">Totais dos pedidos pagos, com frete e capinhas.</p>
+        <p className="mt-3 text-sm text-muted-foreground">
+          Totais dos pedidos pagos, pelo dia do pagamento, com frete e capinhas.
+        </p>
       ) : null}
       {anual ? <Composicao total={anual} /> : null}
       {query.isPending ? <LoadingCaption /> : null}
