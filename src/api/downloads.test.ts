@@ -68,6 +68,20 @@ describe('printFile', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it('returns the focus that the viewer of the hidden frame takes after its print (ENT-20)', async () => {
+    const [button, field] = [document.createElement('button'), document.createElement('input')];
+    document.body.append(button, field);
+    button.focus();
+    showsPdf(true);
+    loadFrames(vi.fn());
+    await printFile(pdf(), 'etiqueta.pdf');
+    field.focus();
+    frames()[0]?.focus();
+    // jsdom sends none to the window.
+    dispatchEvent(new Event('blur'));
+    expect(document.activeElement).toBe(field);
+  });
+
   it('prints two files one after the other', async () => {
     const print = vi.fn();
     showsPdf(true);

@@ -23,6 +23,18 @@ export function canPrintPdf(): boolean {
 }
 
 let frame: HTMLIFrameElement | undefined;
+/** What had the focus before the frame. */
+let focused: EventTarget | null = null;
+
+/** A PDF viewer takes the focus after its print, and with it the keys of shortcuts and scanners. */
+function returnFocus(): void {
+  if (document.activeElement === frame && focused instanceof HTMLElement) focused.focus();
+}
+
+function noteFocus({ target }: FocusEvent): void {
+  if (target !== frame) focused = target;
+}
+
 let lastPrint: Promise<unknown> = Promise.resolve();
 
 /** Prints a PDF, or saves it in a browser without a PDF viewer. Calls run one after the other: they share a frame. */
@@ -38,6 +50,11 @@ async function printInFrame(file: Blob, name: string): Promise<FileOutcome> {
     notify({ kind: 'warning', text: 'Este navegador não imprime PDF direto. O arquivo foi salvo.' });
     return 'saved';
   }
+  focused = document.activeElement;
+  // Adding the same listener again has no effect.
+  addEventListener('focusin', noteFocus);
+  addEventListener('blur', returnFocus);
+  addEventListener('focus', returnFocus);
   if (frame) {
     URL.revokeObjectURL(frame.src);
     frame.remove();

@@ -53,7 +53,9 @@ export function FullScreenSpinner() {
   return (
     <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-background text-primary">
       <Spinner className="size-8 border-[3px]" />
-      <span className="sr-only">Carregando...</span>
+      <span className="sr-only">
+        <AnnouncedText>Carregando...</AnnouncedText>
+      </span>
     </div>
   );
 }

@@ -14,8 +14,8 @@ type SearchParams = Readonly<Record<string, string | number | undefined>>;
 const DIALOG_CLOSED: SearchParams = { dialogo: undefined, registro: undefined };
 
 /**
- * Opens and closes a dialog whose state is in the search params. `closed` unsets those params. Opening pushes a history
- * entry and closing goes back from it, so that Back never reopens the dialog.
+ * Opens and closes a dialog whose state is in the search params; `closed` are the params without it. Opening pushes a
+ * history entry and closing goes back from it, so that Back never reopens the dialog.
  */
 export function useUrlDialog<Search extends object>(closed = DIALOG_CLOSED) {
   const navigate = useNavigate();

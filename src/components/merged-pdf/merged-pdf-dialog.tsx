@@ -1,3 +1,4 @@
+import { AnnouncedText } from '@/components/feedback/announced-text';
 import { RunProgress } from '@/components/feedback/run-progress';
 import { FailureAlert, IncidentCode } from '@/components/feedback/states';
 import { partsText, type MergedPdfState, type RunProgress as FilesProgress } from '@/components/merged-pdf/merge-pdfs';
@@ -78,7 +79,9 @@ export function MergedPdfDialog({
           ) : null}
           {state.kind === 'printed' ? (
             <p role="status">
-              {`Parte ${state.files} de ${state.of} enviada à impressão. Quando ela terminar, imprima a próxima.`}
+              <AnnouncedText>
+                {`Parte ${state.files} de ${state.of} enviada à impressão. Quando ela terminar, imprima a próxima.`}
+              </AnnouncedText>
             </p>
           ) : null}
           {state.kind === 'warned' ? (

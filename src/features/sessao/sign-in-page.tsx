@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import brand from '@/assets/brand.svg';
+import { AnnouncedText } from '@/components/feedback/announced-text';
 import { Logo } from '@/components/layout/logo';
 import { SignInForm } from '@/features/sessao/sign-in-form';
 import { sessionEndText } from '@/features/sessao/sign-in-rules';
@@ -23,7 +24,7 @@ export function SignInPage() {
           <h1 className="mb-5 text-xl font-semibold tracking-[-0.01em]">Entrar</h1>
           {reason && (
             <p role="status" className="mb-4 rounded-md bg-warning-soft px-3 py-2 text-sm">
-              {reason}
+              <AnnouncedText>{reason}</AnnouncedText>
             </p>
           )}
           <SignInForm
