@@ -1,4 +1,4 @@
-// `npm test`: the gate. `npm run test:long`: also the long suites. `npm run test:full`: also mutation.
+// `npm test`: the gate. `npm run test:long`: also the long suites. `npm run test:full`: also random walks and mutation.
 // `npm test -- lint unit` runs single scripts. wireit skips the scripts of the gate that take long, if nothing changed.
 // The last line is the verdict.
 import { requireSupportedNode } from './lib/node-version.mjs';
@@ -24,8 +24,8 @@ const parts = [
   'gate:checks',
   'e2e',
   ...(process.env['TEST_DATABASE_URL'] ? serverSuites : []),
-  ...(isLong ? ['staging:slow', 'e2e:full', 'test:faults', 'test:walk', 'test:deploy', 'test:engines'] : []),
-  ...(values.full ? ['mutation'] : []),
+  ...(isLong ? ['staging:slow', 'e2e:full', 'test:faults', 'test:deploy', 'test:engines'] : []),
+  ...(values.full ? ['test:walk', 'mutation'] : []),
 ];
 
 try {
