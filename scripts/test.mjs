@@ -19,12 +19,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const isLong = values.long || values.full;
+const hasServer = Boolean(process.env['TEST_DATABASE_URL']);
 const serverSuites = isLong ? ['staging:server', 'staging:cluster'] : ['staging:database'];
 const parts = [
   'gate:checks',
   'e2e',
-  ...(process.env['TEST_DATABASE_URL'] ? serverSuites : []),
-  ...(isLong ? ['staging:slow', 'e2e:full', 'test:faults', 'test:deploy', 'test:engines'] : []),
+  ...(hasServer ? serverSuites : []),
+  // staging:server includes its tests, on PostgreSQL.
+  ...((isLong && !hasServer) || values.full ? ['staging:slow'] : []),
+  ...(isLong ? ['e2e:full', 'test:faults', 'test:deploy', 'test:engines'] : []),
   ...(values.full ? ['test:walk', 'mutation'] : []),
 ];
 
