@@ -25,7 +25,7 @@ const parts = [
   'gate:checks',
   'e2e',
   ...(hasServer ? serverSuites : []),
-  // staging:server includes its tests, on PostgreSQL.
+  // With a server staging:server runs the slow tests; a full run also runs them on the embedded database.
   ...((isLong && !hasServer) || values.full ? ['staging:slow'] : []),
   ...(isLong ? ['e2e:full', 'test:faults', 'test:deploy', 'test:engines'] : []),
   ...(values.full ? ['test:walk', 'mutation'] : []),

@@ -139,11 +139,11 @@ export class FaultPage {
     return this.page.locator('[data-sonner-toast]');
   }
 
-  /** Waits until toasts are gone; persistent texts stay. A toast may start its timer after the first run of the clock. */
+  /** Waits until toasts are gone; persistent texts stay. */
   async outlastToasts(): Promise<void> {
     await this.#pointAway();
     const countLater = async () => {
-      // Not a jump: a toast counts the ticks of its timer.
+      // fastForward fires a timer once, but a toast counts ticks.
       if ((await this.toasts().count()) > 0) await this.page.clock.runFor(TOAST_GONE_MS);
       return this.toasts().count();
     };

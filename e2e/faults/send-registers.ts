@@ -129,6 +129,9 @@ export const USUARIOS: readonly SendCase[] = [
   },
 ];
 
+/** Models of the seed. */
+const MODELOS = 6;
+
 const quiet = (text: string) => (page: Page) => dialog(page).last().getByRole('status').filter({ hasText: text });
 /** TXT-90 replaces the text. */
 const quietAny = (text: string) => (page: Page) => quiet(text)(page).or(quiet('Resultado desconhecido')(page));
@@ -168,8 +171,8 @@ export const ESTOQUE: readonly SendCase[] = [
     attempt: (page, _backend, number) => {
       const cor = page.getByRole('textbox', { name: 'Cor' });
       return Promise.resolve({
-        // Another model than the cell before: an unknown outcome on the same one would be shown before it is sent (ERR-14).
-        address: `/estoque-capinhas?modelo=${1 + (number % 6)}&dialogo=cor`,
+        // Each cell uses another model: after an unknown outcome on the same one, the first press would not send (ERR-14).
+        address: `/estoque-capinhas?modelo=${1 + (number % MODELOS)}&dialogo=cor`,
         fill: () => cor.fill(`cor ${number}`),
         kept: () => expect(cor).toHaveValue(`cor ${number}`),
       });

@@ -15,6 +15,7 @@ import { expectToast } from '../support/toasts.ts';
 const detalhes = (id: number | undefined) => `/ordens-servico/${id}/detalhes`;
 const table = (page: Page) => page.getByRole('table', { name: 'Pedidos Associados' });
 const row = (page: Page, numero: string) => table(page).getByRole('row').filter({ hasText: numero });
+const progressText = (prontos: number, total: number) => `${prontos} de ${total} ${total === 1 ? 'pronto' : 'prontos'}`;
 const progress = (page: Page) => page.getByRole('progressbar', { name: /prontos?$/ });
 
 test.use({ role: 'atendente' });
@@ -35,7 +36,7 @@ test('one service order', { tag: '@smoke' }, async ({ page, backend }) => {
     await expect(summary).toContainText(`${first_name} ${last_name}`);
     await expect(summary).toContainText(email);
     await expect(summary).toContainText(/Criação\d\d\/\d\d\/2026 \d\d:\d\d/);
-    await expect(summary).toContainText(new RegExp(`${prontos} de ${pedidos.length} prontos?`));
+    await expect(summary).toContainText(progressText(prontos, pedidos.length));
     await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos));
     await expect(table(page).getByRole('link')).toHaveText(pedidos.map((pedido) => pedido.numero_pedido));
     for (const pedido of pedidos) {
@@ -102,7 +103,7 @@ test(
       await expect(button).toBeFocused();
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await expect(button).toHaveAccessibleDescription('Este pedido já está pronto.');
-      await expect(page.getByText(new RegExp(`^${prontos + 1} de ${pedidos.length} prontos?$`))).toBeVisible();
+      await expect(page.getByText(progressText(prontos + 1, pedidos.length), { exact: true })).toBeVisible();
       await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos + 1));
       await expectCalls(backend, 'markPedidoEmitido', 1);
       expect((await api.GET('/pedido/{id}/', { params: { path: { id: required(first?.id) } } })).data?.status).toBe(
@@ -142,7 +143,7 @@ test(
       await expect(toasts).toContainText(`${count} pedidos marcados como prontos.`);
       await page.mouse.move(0, 0);
       await expect(toasts).toHaveCount(0);
-      await expect(page.getByText(new RegExp(`^${pedidos.length} de ${pedidos.length} prontos?$`))).toBeVisible();
+      await expect(page.getByText(progressText(pedidos.length, pedidos.length), { exact: true })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Resumo da ordem de serviço' })).toContainText('Finalizado');
       await expect(page.getByRole('button', { name: `Notificações, ${mine.length - 1} pendentes` })).toBeVisible();
     });

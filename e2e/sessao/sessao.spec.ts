@@ -148,7 +148,7 @@ test('a malformed token shows its text', { tag: '@full' }, async ({ page }) => {
 });
 
 test('a reload during a renewal keeps the session', { tag: ['@full', '@faults'] }, async ({ page, backend, guard }) => {
-  // Two, and more on a busy machine: the list is read again when the fault ends before the page does.
+  // At least two. On a busy machine the end of the fault releases the renewal before the reload, and the list is read again.
   guard.tolerate('request', /-> 401$/);
   await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
   await page.goto('/pedidos');

@@ -82,6 +82,15 @@ describe('printFile', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it('takes the focus from the frame when nothing had it before', async () => {
+    showsPdf(true);
+    loadFrames(vi.fn());
+    await printFile(pdf(), 'etiqueta.pdf');
+    frames()[0]?.focus();
+    dispatchEvent(new Event('blur'));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('prints two files one after the other', async () => {
     const print = vi.fn();
     showsPdf(true);

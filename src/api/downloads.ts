@@ -28,7 +28,10 @@ let focused: EventTarget | null = null;
 
 /** A PDF viewer takes the focus after its print, and with it the keys of shortcuts and scanners. */
 function returnFocus(): void {
-  if (document.activeElement === frame && focused instanceof HTMLElement) focused.focus();
+  if (document.activeElement !== frame) return;
+  if (focused instanceof HTMLElement) focused.focus();
+  // It was the page itself, or has gone.
+  if (document.activeElement === frame) frame?.blur();
 }
 
 function noteFocus({ target }: FocusEvent): void {

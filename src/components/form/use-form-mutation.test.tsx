@@ -84,3 +84,12 @@ it('sends its own save again at once, also when the dialog words the unknown out
   await submit();
   expect(save).toHaveBeenCalledTimes(2);
 });
+
+it('does not repeat its save while another action on the record is under way (SCR-08)', async () => {
+  const { save, submit } = openForm();
+  save.mockRejectedValueOnce(noResponse());
+  await submit();
+  await act(runElsewhere);
+  await submit();
+  expect(save).toHaveBeenCalledOnce();
+});

@@ -40,7 +40,7 @@ export function useFormMutation<Values extends FieldValues, Output, Data, Variab
     beforeSave(output, () => {
       const variables = variablesOf(output);
       const record = mutationOptions.meta?.change?.(variables, undefined);
-      if (record && !isRepeat && earlier.stops(record)) return;
+      if (record && earlier.stops(record, isRepeat)) return;
       mutation.mutate(variables, {
         onSuccess: onSaved,
         onError: (error) => showFieldErrors(error, fields, form.setError),
@@ -68,11 +68,11 @@ function useEarlierOperation() {
   const title = disabledReason ?? (unknown && UNKNOWN_RESULT);
   return {
     refusal: title === undefined ? undefined : { title, unknown },
-    /** Whether `next` has an operation under way, or one with an unknown outcome that the form does not show yet. */
-    stops: (next: ChangedRecord): boolean => {
+    /** Whether `next` has an operation under way, or, unless the form repeats its own, an unknown outcome not shown yet. */
+    stops: (next: ChangedRecord, isRepeat: boolean): boolean => {
       const isStopped =
         next.id != null &&
-        (isRecordUnderWay(next) || (unknown === undefined && isOutcomeUnknown(newestOperation(next))));
+        (isRecordUnderWay(next) || (!isRepeat && unknown === undefined && isOutcomeUnknown(newestOperation(next))));
       setRecord(isStopped ? next : undefined);
       return isStopped;
     },

@@ -19,7 +19,7 @@ export function markPrinted(keys: readonly PrintedKey[], outcome: FileOutcome): 
   printed.set({ ...printed.get(), ...Object.fromEntries(keys.map((key) => [storedKey(key, outcome), at])) });
 }
 
-/** 'impresso às 14:32', else 'salvo às 14:32', with the day if it is not today; 'impressa' of a label; undefined if it was neither. */
+/** 'impresso às 14:32' or 'salvo às 14:32', of labels 'impressa', 'salva'; with the day unless today; undefined if neither. */
 export function printedText(key: PrintedKey): string | undefined {
   const [printedWord, savedWord] = key.startsWith('etiqueta') ? ['impressa', 'salva'] : ['impresso', 'salvo'];
   return outcomeText(printedWord, storedKey(key, 'printed')) ?? outcomeText(savedWord, storedKey(key, 'saved'));

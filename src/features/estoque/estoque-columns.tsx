@@ -5,7 +5,7 @@ import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { Button } from '@/components/ui/button';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
 import { LowStockLabel, OutOfStockLabel } from '@/features/estoque/low-stock-label';
-import { duracaoText, lowCores, modeloName, pecasOf } from '@/features/estoque/modelo-rules';
+import { duracaoText, lowCorNames, modeloName, pecasOf } from '@/features/estoque/modelo-rules';
 import { useVendasRecentes } from '@/features/estoque/use-vendas-recentes';
 import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
@@ -51,7 +51,7 @@ function Nome({ modelo }: { modelo: Modelo }) {
     <>
       <span className="block wrap-anywhere">{modeloName(modelo)}</span>
       {(['Sem estoque', 'Estoque baixo'] as const).map((text) => {
-        const cores = lowCores(modelo, text);
+        const cores = lowCorNames(modelo, text);
         return cores === undefined ? null : <LowStockLabel key={text} text={text} cores={cores} />;
       })}
     </>

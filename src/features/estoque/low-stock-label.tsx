@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
+import type { LowStockText } from '@/features/estoque/modelo-rules';
 
 interface LowStockLabelProps {
-  text: 'Estoque baixo' | 'Sem estoque';
+  text: LowStockText;
   /** Names of the colours; without them the label is beside its colour. */
   cores?: string;
 }

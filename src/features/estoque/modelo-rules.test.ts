@@ -3,7 +3,7 @@ import type { Modelo } from '@/api/estoque';
 import {
   corName,
   duracaoText,
-  lowCores,
+  lowCorNames,
   lowStockText,
   modeloName,
   pecasOf,
@@ -29,13 +29,13 @@ describe('lowStockText (CAP-03)', () => {
   });
 });
 
-describe('lowCores', () => {
+describe('lowCorNames', () => {
   it('names the colours in order, those without pieces apart', () => {
     const stock = modelo([cor(1, 5), cor(2, 6), cor(3, null), cor(4, 0), cor(5, 1)]);
-    expect(lowCores(stock, 'Estoque baixo')).toBe('cor 1, cor 5');
-    expect(lowCores(stock, 'Sem estoque')).toBe('cor 4');
-    expect(lowCores(modelo([]), 'Sem estoque')).toBeUndefined();
-    expect(lowCores(modelo(null), 'Estoque baixo')).toBeUndefined();
+    expect(lowCorNames(stock, 'Estoque baixo')).toBe('cor 1, cor 5');
+    expect(lowCorNames(stock, 'Sem estoque')).toBe('cor 4');
+    expect(lowCorNames(modelo([]), 'Sem estoque')).toBeUndefined();
+    expect(lowCorNames(modelo(null), 'Estoque baixo')).toBeUndefined();
   });
 });
 

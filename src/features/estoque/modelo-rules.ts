@@ -4,14 +4,16 @@ import { countOf } from '@/lib/format';
 /** Quantities up to this are low (CAP-03). */
 const LOW_STOCK = 5;
 
+export type LowStockText = 'Sem estoque' | 'Estoque baixo';
+
 /** Undefined for enough pieces and for an unknown quantity. */
-export function lowStockText({ quantidade }: Cor): 'Sem estoque' | 'Estoque baixo' | undefined {
+export function lowStockText({ quantidade }: Cor): LowStockText | undefined {
   if (quantidade === null || quantidade > LOW_STOCK) return undefined;
   return quantidade <= 0 ? 'Sem estoque' : 'Estoque baixo';
 }
 
 /** The colours of a model with this text, separated by commas; undefined without one. */
-export function lowCores({ cores }: Modelo, text: ReturnType<typeof lowStockText>): string | undefined {
+export function lowCorNames({ cores }: Modelo, text: LowStockText): string | undefined {
   const low = cores?.filter((cor) => lowStockText(cor) === text) ?? [];
   return low.length === 0 ? undefined : low.map(corName).join(', ');
 }
