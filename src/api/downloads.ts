@@ -31,7 +31,7 @@ function returnFocus(): void {
   if (document.activeElement !== frame) return;
   if (focused instanceof HTMLElement) focused.focus();
   // It was the page itself, or has gone.
-  if (document.activeElement === frame) frame?.blur();
+  if (document.activeElement === frame) frame.blur();
 }
 
 function noteFocus({ target }: FocusEvent): void {
