@@ -44,11 +44,7 @@ export const usuariosColumns = column.columns([
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Provedor</NarrowLabel>
-        {usuario.provider === null ? (
-          <Missing />
-        ) : (
-          <span className="inline-block first-letter:uppercase">{usuario.provider}</span>
-        )}
+        {usuario.provider ?? <Missing />}
       </>
     ),
   }),
