@@ -145,6 +145,7 @@ export class FaultPage {
     const countLater = async () => {
       // fastForward fires a timer once, but a toast counts ticks.
       if ((await this.toasts().count()) > 0) await this.page.clock.runFor(TOAST_GONE_MS);
+      else await this.page.clock.fastForward(TOAST_GONE_MS);
       return this.toasts().count();
     };
     await expect.poll(countLater, { message: 'toasts have left' }).toBe(0);
