@@ -9,7 +9,7 @@ import { InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
-import { VENDAS_DIAS } from '@/features/estoque/modelo-rules';
+import { LONG_DIAS, VENDAS_DIAS } from '@/features/estoque/modelo-rules';
 import { useVendasRecentes } from '@/features/estoque/use-vendas-recentes';
 import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
@@ -26,7 +26,7 @@ function DuracaoNote() {
     return <InlineError text="Não foi possível calcular quantos dias o estoque dura." query={query} className="mt-3" />;
   return (
     <>
-      <p className="mt-3 text-sm text-muted-foreground">{`“Dura”: pelo ritmo dos últimos ${VENDAS_DIAS} dias.`}</p>
+      <p className="mt-3 text-sm text-muted-foreground">{`“Dura n dias” aparece abaixo de ${LONG_DIAS} dias, pelo ritmo dos últimos ${VENDAS_DIAS}.`}</p>
       <SlowNotice query={query} className="mt-3" />
     </>
   );

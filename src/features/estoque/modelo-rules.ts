@@ -28,7 +28,7 @@ export function pecasOf({ cores }: Modelo): number | null {
 export const VENDAS_DIAS = 30;
 
 /** A stock that lasts this long needs no attention. */
-const LONG_DIAS = 60;
+export const LONG_DIAS = 60;
 
 interface Venda {
   modelo: string | null;
