@@ -12,7 +12,7 @@ function reasonOf(error: unknown): string {
     .slice(0, 600);
 }
 
-/** Runs each cell of a row as a step; after a failed one the next one runs. Returns 'column: reason' of the failed cells. */
+/** Runs each cell of a row as a step; after a failed one the next one runs, unless the page cannot recover. Returns 'column: reason' of the failed cells. */
 export async function tryCells<Column extends string>(
   columns: readonly Column[],
   { runCell, recover }: { runCell: (column: Column) => Promise<void>; recover: () => Promise<void> },
@@ -23,7 +23,11 @@ export async function tryCells<Column extends string>(
       await test.step(column, () => runCell(column));
     } catch (error) {
       failures.push(`${column}: ${reasonOf(error)}`);
-      await recover();
+      try {
+        await recover();
+      } catch (stopped) {
+        return [...failures, `${column}, recovery: ${reasonOf(stopped)}`];
+      }
     }
   }
   return failures;

@@ -99,7 +99,7 @@ const REGISTERS: readonly ReadCase[] = [
     'Não foi possível calcular quantos dias o estoque dura.',
     {
       address: () => '/estoque-capinhas',
-      ready: (page) => rows('Estoque de Capinhas')(page).getByText(/^dura |^sem vendas/),
+      ready: (page) => page.getByText(/^“Dura n dias” aparece/),
       envelope: ['results'],
       overrides: PART,
     },

@@ -32,7 +32,7 @@ export const ORDENS_SERVICO: readonly ReadCase[] = [
   ),
   inlineOnly('getOrdemServico', '/ordens-servico prontos', 'Não foi possível contar os pedidos prontos.', {
     address: soleOrdemAddress,
-    ready: (page) => rows('Lista de Ordens de Serviço')(page).getByText(/^\d de \d prontos$/),
+    ready: (page) => rows('Lista de Ordens de Serviço')(page).getByText(/^\d de \d prontos?$/),
     envelope: ['id', 'ordem_servico', 'pedidos'],
     overrides: PART,
   }),

@@ -86,10 +86,16 @@ export async function runSendCell(
       );
       // A toast has no code, and an unknown result may have one.
       if (row.place && !column.startsWith('cut') && expected.outcome === 'failure') {
-        const details = row.details?.(faultPage.page);
+        const details = row.details?.(page);
+        const sheet = page.getByRole('dialog');
         await details?.click();
+        // Its code loads with the first one; Escape before that would not close it.
+        if (details) await expect(sheet).toBeVisible();
         await faultPage.expectIncidentCode(WITH_CODE.includes(column));
-        if (details) await faultPage.page.keyboard.press('Escape');
+        if (details) {
+          await page.keyboard.press('Escape');
+          await expect(sheet).toHaveCount(0);
+        }
       }
       expect(faultPage.requestCount(row) - before, 'how often it was sent').toBe(sends);
       expect(changes() - changesBefore, 'nothing is changed before it is known').toBe(0);

@@ -9,9 +9,9 @@ import { inProject } from './project.mjs';
  *
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
- * @typedef {{ results: { error?: { message?: string } }[], status: string }} PlaywrightTest
+ * @typedef {{ results: { error?: { message?: string, stack?: string } }[], status: string }} PlaywrightTest
  * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
- * @typedef {{ suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
+ * @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
  */
 
 /**
@@ -63,7 +63,7 @@ export function readReport(file) {
   /** @type {{ testResults?: VitestFile[], suites?: PlaywrightSuite[], errors?: { message?: string }[] }} */
   const { testResults = [], suites = [], errors = [] } = JSON.parse(readFileSync(file, 'utf8'));
   const outside = errors.map(({ message }) => ({ title: 'outside of a test', status: 'failed', error: message }));
-  return [...testResults.flatMap(vitestResults), ...suites.flatMap(playwrightResults), ...outside];
+  return [...testResults.flatMap(vitestResults), ...suites.flatMap((file) => playwrightResults(file)), ...outside];
 }
 
 /**
@@ -87,18 +87,22 @@ const PLAYWRIGHT_STATUS = new Map([
 ]);
 
 /**
- * @param {PlaywrightSuite} suite
+ * @param {PlaywrightSuite} suite a file, or a group in it
+ * @param {string} groups titles of the groups around its tests
  * @returns {Result[]}
  */
-function playwrightResults({ suites = [], specs = [] }) {
+function playwrightResults({ suites = [], specs = [] }, groups = '') {
   const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests.map(({ status, results }) => ({
-      title: `${file}:${line} ${title}`,
-      status: PLAYWRIGHT_STATUS.get(status) ?? status,
-      error: results.find(({ error }) => error)?.error?.message,
-    })),
+    tests.map(({ status, results }) => {
+      const error = results.find((result) => result.error)?.error;
+      return {
+        title: `${file}:${line}${groups} ${title}`,
+        status: PLAYWRIGHT_STATUS.get(status) ?? status,
+        error: error?.stack ?? error?.message,
+      };
+    }),
   );
-  return [...own, ...suites.flatMap(playwrightResults)];
+  return [...own, ...suites.flatMap((group) => playwrightResults(group, `${groups} ${group.title}`))];
 }
 
 /**

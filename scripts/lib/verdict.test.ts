@@ -91,11 +91,15 @@ describe('readReport', () => {
       tests: [{ status, results: [{ error: { message: '\u001b[31mno link' } }] }],
     });
     const suites = [
-      { specs: [spec('expected'), spec('skipped')], suites: [{ specs: [spec('unexpected'), spec('flaky')] }] },
+      {
+        title: 'a.spec.ts',
+        specs: [spec('expected'), spec('skipped')],
+        suites: [{ title: 'links', specs: [spec('unexpected'), spec('flaky')] }],
+      },
     ];
     expect(failuresIn({ suites, errors: [{ message: 'no server' }] })).toEqual([
-      'FAIL a.spec.ts:3 opens\n    no link',
-      'FAIL a.spec.ts:3 opens\n    no link',
+      'FAIL a.spec.ts:3 links opens\n    no link',
+      'FAIL a.spec.ts:3 links opens\n    no link',
       'FAIL outside of a test\n    no server',
     ]);
   });

@@ -26,7 +26,9 @@ function DuracaoNote() {
     return <InlineError text="Não foi possível calcular quantos dias o estoque dura." query={query} className="mt-3" />;
   return (
     <>
-      <p className="mt-3 text-sm text-muted-foreground">{`“Dura n dias” aparece abaixo de ${LONG_DIAS} dias, pelo ritmo dos últimos ${VENDAS_DIAS}.`}</p>
+      {query.data ? (
+        <p className="mt-3 text-sm text-muted-foreground">{`“Dura n dias” aparece abaixo de ${LONG_DIAS} dias, pelo ritmo dos últimos ${VENDAS_DIAS}.`}</p>
+      ) : null}
       <SlowNotice query={query} className="mt-3" />
     </>
   );
