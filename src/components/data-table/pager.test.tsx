@@ -72,6 +72,16 @@ describe('Pager', () => {
     expect(nextLink()?.getAttribute('href')).toBe('/pedidos?page=2');
   });
 
+  it('leaves out the buttons of the first and last page of one page', async () => {
+    await open('/pedidos');
+    act(() => setPageCount(1));
+    expect(screen.getByText('Página 1 de 1')).toBeTruthy();
+    expect(disabledButton('Página Anterior')).toHaveLength(1);
+    expect(disabledButton('Próxima Página')).toHaveLength(1);
+    expect(disabledButton('Primeira Página')).toHaveLength(0);
+    expect(disabledButton('Última Página')).toHaveLength(0);
+  });
+
   it('shows a disabled button on the last page', async () => {
     await open('/pedidos?page=3');
     expect(nextLink()).toBeNull();

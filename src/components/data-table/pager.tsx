@@ -21,12 +21,13 @@ const FIRST = 'Esta é a primeira página.';
 const LAST = 'Esta é a última página.';
 
 /**
- * Pagination through the `page` search param: links to existing pages, disabled buttons at both ends. Buttons for a search that is
- * not in the address (PRV-07).
+ * Pagination through the `page` search param: links to existing pages, disabled buttons at both ends; of one page without those of
+ * the first and last. Buttons for a search that is not in the address (PRV-07).
  */
 export function Pager({ page, pageCount, total, stale = false }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const focused = useRef<string | undefined>(undefined);
+  const hasOnePage = page === 1 && pageCount === 1;
 
   useEffect(() => {
     // Not focusout: browsers differ on firing it when the focused link is removed.
@@ -63,15 +64,17 @@ export function Pager({ page, pageCount, total, stale = false }: PagerProps) {
         {total}
       </span>
       <div className="flex flex-wrap items-center justify-end gap-3 max-md:contents">
-        <PageLink
-          side="first"
-          to={page > 1 ? 1 : undefined}
-          reason={FIRST}
-          label="Primeira Página"
-          className="-mr-1 max-md:col-start-1 max-md:row-start-1 max-md:mr-0"
-        >
-          <ChevronFirst />
-        </PageLink>
+        {hasOnePage ? null : (
+          <PageLink
+            side="first"
+            to={page > 1 ? 1 : undefined}
+            reason={FIRST}
+            label="Primeira Página"
+            className="-mr-1 max-md:col-start-1 max-md:row-start-1 max-md:mr-0"
+          >
+            <ChevronFirst />
+          </PageLink>
+        )}
         <PageLink
           side="previous"
           to={page > 1 ? Math.min(page, pageCount + 1) - 1 : undefined}
@@ -90,15 +93,17 @@ export function Pager({ page, pageCount, total, stale = false }: PagerProps) {
           Próxima Página
           <ChevronRight />
         </PageLink>
-        <PageLink
-          side="last"
-          to={page < pageCount ? pageCount : undefined}
-          reason={LAST}
-          label="Última Página"
-          className="-ml-1 max-md:col-start-4 max-md:row-start-1 max-md:ml-0"
-        >
-          <ChevronLast />
-        </PageLink>
+        {hasOnePage ? null : (
+          <PageLink
+            side="last"
+            to={page < pageCount ? pageCount : undefined}
+            reason={LAST}
+            label="Última Página"
+            className="-ml-1 max-md:col-start-4 max-md:row-start-1 max-md:ml-0"
+          >
+            <ChevronLast />
+          </PageLink>
+        )}
       </div>
     </nav>
   );

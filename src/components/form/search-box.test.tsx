@@ -193,6 +193,18 @@ describe('SearchBox', () => {
     expect(onSearch.mock.lastCall?.[0]).toBe('');
   });
 
+  it("shows '/' only in the field that it focuses", () => {
+    render(
+      <>
+        <SearchBox label="Filtrar por Entidade" value="" onSearch={vi.fn()} slash={false} />
+        <SearchBox label={LABEL} value="" onSearch={vi.fn()} />
+      </>,
+    );
+    expect(screen.getAllByText('/')).toHaveLength(1);
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(box());
+  });
+
   it('transforms the text and selects it after Enter', () => {
     const onSearch = vi.fn<(text: string, replace: boolean) => void>();
     const onTyping = vi.fn<(text: string) => void>();

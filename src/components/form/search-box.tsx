@@ -33,6 +33,8 @@ interface SearchBoxProps {
   clean?: ((typed: string) => string) | undefined;
   /** Selects the text after Enter, so that the next scan replaces it. */
   selectOnEnter?: boolean | undefined;
+  /** False for a second search box of a screen: '/' focuses the first. */
+  slash?: boolean | undefined;
   /** Called for each change by the user, before the debounce. */
   onTyping?: ((text: string) => void) | undefined;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
@@ -52,14 +54,20 @@ export function SearchBox({
   clearLabel = 'Limpar busca',
   clean,
   selectOnEnter = false,
+  slash = true,
   onTyping,
   inputRef,
 }: SearchBoxProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
   const listId = useId();
-  const hasShortcut = useShortcutsEnabled();
-  useShortcuts(useMemo((): Shortcut[] => [{ ...SHORTCUTS.search, onPress: () => input.current?.focus() }], [input]));
+  const hasShortcut = useShortcutsEnabled() && slash;
+  useShortcuts(
+    useMemo(
+      (): Shortcut[] => (slash ? [{ ...SHORTCUTS.search, onPress: () => input.current?.focus() }] : []),
+      [input, slash],
+    ),
+  );
   const [text, setText] = useState(value);
   // Searches that the URL may still return; the newest is the last.
   const [ownSearches, setOwnSearches] = useState<readonly string[]>([value]);

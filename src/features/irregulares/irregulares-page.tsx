@@ -36,6 +36,7 @@ export function IrregularesPage() {
       value={search.entidade}
       suggestions={entidades}
       clearLabel="Limpar entidade"
+      slash={false}
       onSearch={(entidade, replace) => list.changeSearch({ entidade }, replace)}
     />
   );
