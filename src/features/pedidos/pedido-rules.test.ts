@@ -67,12 +67,13 @@ describe('sumsOf', () => {
     expect(sumsOf({ ...pedido, valor_total: 50 }).capinhas.valor).toBeNull();
     expect(sumsOf({ ...pedido, valor_total: null }).capinhas.valor).toBeNull();
     expect(sumsOf({ ...pedido, endereco_entrega: null })).toMatchObject({ capinhas: { valor: 25.1 }, frete: null });
+    expect(sumsOf({ ...pedido, endereco_entrega: { ...endereco, valor_frete: null } }).capinhas.valor).toBeNull();
     expect(sumsOf({ ...pedido, capinhas: [] }).capinhas).toEqual({ count: 0, valor: null });
   });
 });
 
 it('counts phone cases', () => {
-  expect(countCapinhas(['Transparente azul x 12', 'Preta', 'Rosa X3'])).toBe(16);
+  expect(countCapinhas(['Transparente azul x 12', 'Preta', 'Rosa X3', 'Box 3 Azul x 1'])).toBe(17);
   expect(countCapinhas([])).toBe(0);
 });
 

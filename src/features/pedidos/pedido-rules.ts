@@ -2,9 +2,9 @@ import type { Pedido } from '@/api/pedidos';
 import { missingParts } from '@/lib/endereco';
 import { toCents } from '@/lib/format';
 
-/** The number of cases in a label: the N of 'x N', else one. */
+/** The number of cases in a label: the N of 'x N' at its end, else one. */
 function capinhasIn(label: string): number {
-  const count = /x\s*(\d+)/i.exec(label)?.[1];
+  const count = /\bx\s*(\d+)\s*$/i.exec(label)?.[1];
   return count === undefined ? 1 : Number(count);
 }
 
@@ -19,7 +19,8 @@ export function sumsOf(pedido: Pedido) {
   const passes = known.length === precos.length ? known.reduce((sum, preco) => sum + toCents(preco), 0) : null;
   const frete = pedido.endereco_entrega?.valor_frete ?? null;
   const capinhas = countCapinhas(pedido.capinhas);
-  const rest = passes === null ? 0 : toCents(pedido.valor_total ?? 0) - passes - toCents(frete ?? 0);
+  const isKnown = passes !== null && (frete !== null || pedido.endereco_entrega === null);
+  const rest = isKnown ? toCents(pedido.valor_total ?? 0) - passes - toCents(frete ?? 0) : 0;
   return {
     passes: { count: precos.length, valor: passes === null ? null : passes / 100 },
     capinhas: { count: capinhas, valor: capinhas > 0 && rest > 0 ? rest / 100 : null },
