@@ -37,6 +37,13 @@ describe('useDeskShortcuts', () => {
     expect(skip).not.toHaveBeenCalled();
   });
 
+  it("leaves the panel's Z to the panel while switched off, but not its '?' (VIS-08)", () => {
+    render(<Desk on={false} />);
+    // fireEvent returns false for a prevented event.
+    expect(fireEvent.keyDown(screen.getByRole('button'), { key: 'z' })).toBe(true);
+    expect(fireEvent.keyDown(screen.getByRole('button'), { key: '?' })).toBe(false);
+  });
+
   it('acts with AltGr, which Windows reports as Ctrl+Alt (VIS-08)', () => {
     skip.mockClear();
     render(<Desk />);

@@ -34,8 +34,8 @@ export function useDeskShortcuts(
   useKeydown(desk, (event) => {
     const action = new Map<string, () => void>(Object.entries(actions)).get(event.key.toLowerCase());
     if (!action || event.repeat || event.defaultPrevented) return;
-    // Stops the panel's '?' inside the desk even when the desk's keys are off.
-    event.preventDefault();
+    // The panel's '?' stays out of the desk even when the desk's keys are off; its Z acts then.
+    if (enabled || event.key === '?') event.preventDefault();
     if (enabled) action();
   });
 }
