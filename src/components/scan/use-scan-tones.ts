@@ -14,7 +14,7 @@ const TONES: readonly (Tone & { state: ScanState })[] = [
   { state: 'unknown-result', frequency: 330, beeps: 3 },
   { state: 'wrong-status', frequency: 220, beeps: 3 },
   { state: 'unknown', frequency: 220, beeps: 2 },
-  { state: 'unreadable', frequency: 220, beeps: 2 },
+  { state: 'unreadable', frequency: 440, beeps: 3 },
   { state: 'prefix', frequency: 330, beeps: 2 },
   { state: 'repeated', frequency: 440, beeps: 2 },
   { state: 'failed', frequency: 330, beeps: 1 },

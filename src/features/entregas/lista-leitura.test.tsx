@@ -13,7 +13,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ({ url }: Request) => {
     const numero = new URL(url).searchParams.get('numero_pedido') ?? '';
     return Promise.resolve(
-      Response.json([{ id: Number(numero), numero_pedido: numero, status: 'pronto', tipo_entrega: 'envio' }]),
+      Response.json([
+        {
+          id: Number(numero),
+          numero_pedido: numero,
+          status: 'pronto',
+          // Two trays.
+          tipo_entrega: numero === '100001' ? 'envio' : 'registrada',
+        },
+      ]),
     );
   });
 });
@@ -30,6 +38,7 @@ it("is one Tab from the scan field to its actions, and 'Remover' returns the foc
   );
   await userEvent.type(field(), '100001{Enter}100002{Enter}');
   await screen.findByText('2 leituras: 2 válidas');
+  expect(screen.getByText('2 bandejas')).toBeTruthy();
   await userEvent.tab();
   expect(document.activeElement).toBe(button('Marcar como Enviado'));
   await userEvent.click(button('Remover 100001'));

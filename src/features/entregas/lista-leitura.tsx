@@ -137,6 +137,21 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
           {countText(results)}
         </p>
       </div>
+      {/* Last on the screen, and next to the field for Tab (ENT-15). */}
+      <div className="lista-bar order-1">
+        <ActionButton action={MARCAR_ENVIADO} results={results} underWay={underWay} onAsk={ask} />
+        <ActionButton action={CONFIRMAR_ENTREGA} results={results} underWay={underWay} onAsk={ask} />
+        <span className="grow" />
+        {isEmpty ? null : (
+          <>
+            <CopyButton named label="números" text={lista.scans.map(({ codigo }) => codigo).join('\n')} />
+            <Button variant="ghost" size="sm" onClick={() => change({ type: 'clear' })}>
+              Limpar
+            </Button>
+          </>
+        )}
+        <SoundCheckbox />
+      </div>
       <ScanVerdict role="status" scan={newest && { state: newest.state, text: verdictText(newest) }} />
       <Bandejas results={results} />
       {lista.refused > 0 ? (
@@ -155,21 +170,6 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
           onRetry={retry}
         />
       ) : null}
-      {/* Last on the screen, and before the rows for Tab (ENT-15). */}
-      <div className="lista-bar order-1">
-        <ActionButton action={MARCAR_ENVIADO} results={results} underWay={underWay} onAsk={ask} />
-        <ActionButton action={CONFIRMAR_ENTREGA} results={results} underWay={underWay} onAsk={ask} />
-        <span className="grow" />
-        {isEmpty ? null : (
-          <>
-            <CopyButton named label="números" text={lista.scans.map(({ codigo }) => codigo).join('\n')} />
-            <Button variant="ghost" size="sm" onClick={() => change({ type: 'clear' })}>
-              Limpar
-            </Button>
-          </>
-        )}
-        <SoundCheckbox />
-      </div>
       {tableResults.length === 0 ? (
         <EmptyState
           art="none"
