@@ -109,6 +109,15 @@ describe('createRowCollector', () => {
     expect(requests).toHaveLength(50);
   });
 
+  it.each([
+    [MAX_ROWS, false],
+    [MAX_ROWS + 1, true],
+  ])('tells whether a list of %i rows has more than 5,000', async (count, isCut) => {
+    const collector = createRowCollector(serve(() => range(1, count)).fetchRows);
+    await collector.collect(signal, () => undefined);
+    expect([collector.rows().length, collector.isCut()]).toEqual([MAX_ROWS, isCut]);
+  });
+
   it('continues with the failed page', async () => {
     const { fetchRows } = serve(() => range(1, 45), 10);
     const failures = [3];

@@ -29,6 +29,8 @@ export interface RowProgress {
 export interface RowCollector<Row> {
   /** Unique rows in the order of the list. */
   readonly rows: () => readonly Row[];
+  /** The list has more than MAX_ROWS rows. */
+  readonly isCut: () => boolean;
   readonly progress: () => RowProgress;
   /** Reads the remaining pages; after a failure it continues with the failed page. */
   readonly collect: (signal: AbortSignal, onProgress: () => void) => Promise<void>;
@@ -41,6 +43,7 @@ export function createRowCollector<Row extends CollectedRow>(fetchRows: FetchRow
   let page = 1;
   let round = 1;
   let shrank = false;
+  let cut = false;
   let pageSize: number | undefined;
 
   async function requestPage(signal: AbortSignal) {
@@ -61,18 +64,25 @@ export function createRowCollector<Row extends CollectedRow>(fetchRows: FetchRow
     // A full first page shows the size that the server uses.
     const records = response.records ?? response.rows.length;
     pageSize ??= records < count ? Math.max(records, 1) : MAX_PAGE_SIZE;
-    for (const row of response.rows) if (rows.size < MAX_ROWS) rows.set(row.id, row);
+    for (const row of response.rows) {
+      if (rows.size < MAX_ROWS) rows.set(row.id, row);
+      else cut ||= !rows.has(row.id);
+    }
     return records === 0 || page * pageSize >= count ? 'end' : 'more';
   }
 
   return {
     rows: () => Array.from(rows.values()),
+    isCut: () => cut,
     progress: () => ({ done: rows.size, total: Math.min(Math.max(count, rows.size), MAX_ROWS) || undefined, page }),
     async collect(signal, onProgress) {
       while (rows.size < MAX_ROWS) {
         const state = await readPage(signal);
         onProgress();
-        if (state === 'more') page += 1;
+        if (state === 'more') {
+          page += 1;
+          cut ||= rows.size === MAX_ROWS;
+        }
         // A row that left the list moved the next page up by one row: the next round reads it.
         else if (shrank && round < MAX_ROUNDS) {
           page = 1;

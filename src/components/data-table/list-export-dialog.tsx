@@ -14,7 +14,7 @@ import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 interface ListExportDialogProps {
   title?: string;
   /** The rows of the file, after their count. */
-  scope?: string;
+  scope?: string | undefined;
   /** Rows with the current search and filter; undefined while they load. */
   count: number | undefined;
   countLabel: (count: number) => string;

@@ -56,6 +56,8 @@ export function ListToolbarActions({ list, phoneMenu, children }: ListToolbarAct
 }
 
 interface ListExportProps<Row> extends ListExportOptions<Row> {
+  /** The rows of the file, after their count. */
+  scope?: string;
   /** False for a file without personal data. */
   personalData?: boolean;
   list: {
@@ -68,6 +70,7 @@ interface ListExportProps<Row> extends ListExportOptions<Row> {
 /** 'Exportar lista' and its dialog (LIS-14). */
 export function ListExport<Row extends CollectedRow>({
   list: { countLabel, query },
+  scope,
   personalData = true,
   ...options
 }: ListExportProps<Row>) {
@@ -87,6 +90,7 @@ export function ListExport<Row extends CollectedRow>({
         <ListExportDialog
           count={isPlaceholderData ? undefined : count}
           countLabel={countLabel}
+          scope={scope}
           personalData={personalData}
           exporting={exporting}
         />

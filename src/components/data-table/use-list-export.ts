@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   createRowCollector,
+  MAX_ROWS,
   type CollectedRow,
   type FetchRows,
   type RowCollector,
@@ -9,7 +10,7 @@ import {
 import { saveFile } from '@/api/downloads';
 import { csvFile, type CsvColumns } from '@/lib/csv';
 import { todayInZone } from '@/lib/dates';
-import { countOf } from '@/lib/format';
+import { countOf, formatCount } from '@/lib/format';
 import { notify } from '@/lib/notify';
 import { formatPersonal, maskPersonal, type PersonalFormat } from '@/lib/personal-data';
 
@@ -40,15 +41,19 @@ export function useListExport<Row extends CollectedRow>({ name, columns, fetchRo
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  function save(rows: readonly Row[], note?: string): void {
+  function save({ rows, isCut }: RowCollector<Row>, missing?: string): void {
+    const note = isCut() ? `Incompleto: as primeiras ${formatCount(MAX_ROWS)} linhas` : missing;
     const lines = [
       columns.map(([header]) => header),
-      ...rows.map((row) => columns.map(([, cell]) => cell(row, personal.current))),
+      ...rows().map((row) => columns.map(([, cell]) => cell(row, personal.current))),
     ];
     const suffix = note === undefined ? '' : '_incompleto';
     saveFile(csvFile(note === undefined ? lines : [...lines, [note]]), `${name}_${todayInZone()}${suffix}.csv`);
     setState({ kind: 'closed' });
-    notify({ kind: 'success', text: `${countOf(rows.length, 'linha exportada', 'linhas exportadas')}.` });
+    notify({
+      kind: 'success',
+      text: `${countOf(rows().length, 'linha exportada', 'linhas exportadas')}${isCut() ? ', o máximo de um arquivo' : ''}.`,
+    });
   }
 
   /** Reads the remaining pages: after a failure from the failed one. */
@@ -61,7 +66,7 @@ export function useListExport<Row extends CollectedRow>({ name, columns, fetchRo
     showProgress();
     try {
       await current.collect(abort.signal, showProgress);
-      save(current.rows());
+      save(current);
     } catch (error) {
       if (!abort.signal.aborted) setState({ kind: 'failed', error, ...current.progress() });
     }
@@ -84,7 +89,7 @@ export function useListExport<Row extends CollectedRow>({ name, columns, fetchRo
     saveIncomplete: () => {
       if (!collector.current) return;
       const { done, total = 0 } = collector.current.progress();
-      save(collector.current.rows(), `Incompleto: ${done} de ${total} linhas`);
+      save(collector.current, `Incompleto: ${done} de ${total} linhas`);
     },
   };
 }
