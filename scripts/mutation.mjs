@@ -16,6 +16,7 @@ const GROUPS = {
   'src/session': { mutate: ['src/session/**/*.ts'] },
   'src/reports': { mutate: ['src/reports/**/*.ts'] },
   'src/lib': { mutate: ['src/lib/**/*.ts'] },
+  'src/operations': { mutate: ['src/operations/**/*.ts'] },
   'src/components': { mutate: ['src/components/**/*.ts'] },
   'src/features': { mutate: ['src/features/**/*.ts'] },
   'staging/rules': { mutate: ['staging/domains/*/rules.ts', 'staging/lib/*.ts'] },
