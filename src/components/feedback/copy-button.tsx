@@ -41,6 +41,7 @@ export function CopyButton({ label, text, named = false, className }: CopyButton
         variant="ghost"
         size={named ? 'sm' : 'icon-sm'}
         aria-label={named ? undefined : `Copiar ${label}`}
+        title={named ? undefined : `Copiar ${label}`}
         onClick={() =>
           void copy(text).then((done) => setCopied({ text, result: done ? 'Copiado' : 'Não foi possível copiar' }))
         }

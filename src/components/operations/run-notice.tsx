@@ -144,6 +144,7 @@ export function RunButtons({ run }: { run: Run }) {
           variant="ghost"
           size="icon-sm"
           aria-label="Fechar resultado"
+          title="Fechar resultado"
           onClick={({ currentTarget }) => {
             // The button unmounts with the notice.
             currentTarget.closest<HTMLElement>('main, [role=dialog]')?.focus({ preventScroll: true });

@@ -64,6 +64,7 @@ export function BulkBar({ selection, destinos, onAsk, onClear }: BulkBarProps) {
                   size="icon"
                   className="bulk-bar-icon bulk-bar-clear"
                   aria-label="Limpar seleção"
+                  title="Limpar seleção"
                   onClick={onClear}
                 >
                   <X />

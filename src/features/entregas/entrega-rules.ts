@@ -1,6 +1,7 @@
 import type { StatusEntrega } from '@/api/entrega-mutations';
 import { type PedidoEntrega } from '@/api/entregas';
 import { scanText } from '@/components/scan/scans';
+import { formatCount } from '@/lib/format';
 import { hasPersonal } from '@/lib/personal-data';
 import type { Operation } from '@/operations/operation';
 
@@ -76,7 +77,7 @@ export function foundText(displayed: number, returned: number): string {
 /** The same for the orders of a person, of which the panel shows some. */
 export function pessoaText(displayed: number, count: number): string {
   return count > displayed
-    ? `Os primeiros ${displayed} de ${count} pedidos encontrados. Digite o nome completo.`
+    ? `Os primeiros ${displayed} de ${formatCount(count)} pedidos encontrados. Digite o nome completo.`
     : `${displayed} pedidos encontrados`;
 }
 

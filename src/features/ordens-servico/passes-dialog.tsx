@@ -279,6 +279,7 @@ function PrintButton({ label, download }: { label: string; download: ReturnType<
           variant="outline"
           size="icon"
           aria-label={label}
+          title={label}
           loading={download.busy}
           onClick={() => (printed === undefined ? start() : setIsAsking(true))}
         >

@@ -146,6 +146,7 @@ export function CasoDesk(props: CasoDeskProps) {
               variant="ghost"
               size="icon-sm"
               aria-label="Teclas da vistoria"
+              title="Teclas da vistoria"
               className="max-md:hidden"
               onClick={showShortcuts}
             >

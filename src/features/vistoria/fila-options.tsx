@@ -20,7 +20,7 @@ export function FilaOptions({ parte }: { parte: Parte | undefined }) {
   return (
     <Popover>
       <PopoverTrigger asChild>
-        <Button variant="ghost" size="icon-sm" aria-label="Opções da vistoria">
+        <Button variant="ghost" size="icon-sm" aria-label="Opções da vistoria" title="Opções da vistoria">
           <SlidersHorizontal />
         </Button>
       </PopoverTrigger>
