@@ -40,11 +40,12 @@ test('hands over a pickup to a person who says the name', { tag: ['@writes', '@r
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
-  await test.step('the first name lists orders with status, type and district', async () => {
+  await test.step('the first names, typed with their space, list orders with status, type and district', async () => {
     await openEntregas(page);
-    const [first] = required(pedido.usuario.nome_completo).split(' ');
-    await page.keyboard.type(required(first), { delay: 20 });
-    await expect(page).toHaveURL(`/gerenciar-entrega?search=${encodeURIComponent(required(first))}`);
+    const names = required(pedido.usuario.nome_completo).split(' ').slice(0, 2).join(' ');
+    await page.keyboard.type(names, { delay: 20 });
+    await expect(scanBox(page)).toHaveValue(names);
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(names);
     await expect(hit.or(ticket(page, numero))).toBeVisible();
   });
 

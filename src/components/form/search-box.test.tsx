@@ -227,6 +227,15 @@ describe('SearchBox', () => {
     expect([box().selectionStart, box().selectionEnd]).toEqual([0, 6]);
   });
 
+  it('keeps a typed space while the search goes without it', () => {
+    const onSearch = vi.fn<(text: string, replace: boolean) => void>();
+    render(<SearchBox label={LABEL} value="" onSearch={onSearch} clean={(typed) => typed} />);
+    type('Marcela ');
+    expect(box().value).toBe('Marcela ');
+    wait(SEARCH_DEBOUNCE_MS);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('Marcela', false);
+  });
+
   it('transforms the text of an input method when it is composed', () => {
     render(<SearchBox label={LABEL} value="" onSearch={vi.fn()} clean={(typed) => typed.replaceAll(' ', '')} />);
     fireEvent.input(box(), { target: { value: '10 4' }, isComposing: true });

@@ -91,7 +91,7 @@ export function SearchBox({
     onSearch(next, now < continuesUntil);
   };
   const type = (typed: string, isFinal: boolean) => {
-    const next = clean && isFinal ? clean(cleanSearch(typed)) : typed;
+    const next = clean && isFinal ? clean(typed) : typed;
     setText(next);
     onTyping?.(next);
   };

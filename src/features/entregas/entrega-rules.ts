@@ -1,6 +1,7 @@
 import type { StatusEntrega } from '@/api/entrega-mutations';
 import { type PedidoEntrega } from '@/api/entregas';
 import { scanText } from '@/components/scan/scans';
+import { cleanSearch } from '@/lib/clean-text';
 import { formatCount } from '@/lib/format';
 import { hasPersonal } from '@/lib/personal-data';
 import type { Operation } from '@/operations/operation';
@@ -86,9 +87,10 @@ function isNome(text: string): boolean {
   return /\p{L}/u.test(text) && (!/\d/.test(text) || /[\s@]/.test(text));
 }
 
-/** A typed search: a name keeps its spaces, anything else is cleaned as a scan. */
+/** A typed search: a name keeps its spaces, also the one that was typed last; anything else is cleaned as a scan. */
 export function entregaText(typed: string): string {
-  return isNome(typed) ? typed.replaceAll(/[\p{Cc}\s]+/gu, ' ') : scanText(typed);
+  const text = cleanSearch(typed);
+  return isNome(text) ? typed.replaceAll(/[\p{Cc}\s]+/gu, ' ') : scanText(text);
 }
 
 /** The order number of a search; '' for a name, an e-mail or a CPF, which the delivery call does not find (ENT-27). */
