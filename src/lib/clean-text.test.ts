@@ -72,6 +72,7 @@ describe('cleanSearch (FMT-12)', () => {
     ['280.253.999-07,', '280.253.999-07'],
     ['\u202ACPF:\u00a0280.253.999\u201107\u202C', '280.253.999-07'],
     ['Roberto Xavier Cardoso,', 'Roberto Xavier Cardoso'],
+    ['Roberto\u00a0 Xavier\tCardoso', 'Roberto Xavier Cardoso'],
     ['rui@correio.test.', 'rui@correio.test'],
   ])('reads %j as %j', (typed, search) => {
     expect(cleanSearch(typed)).toBe(search);

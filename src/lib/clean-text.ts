@@ -24,11 +24,13 @@ export function cleanNumber(typed: string): string {
 const NUMBER_LABEL = /^(?:(?:pedido|cpf)\s*(?:n[º°o]\.?\s*)?[:#\s]*|#\s*)(?=\d[\d\s.-]*$)/i;
 
 /**
- * The text that a typed or pasted search means: cleanText without a comma or full stop after a word of three characters,
- * without 'Pedido', 'CPF' and '#' before a number, and without the thousands separator of an order number (FMT-12).
+ * The text that a typed or pasted search means: cleanText with one space between words, without a comma or full stop after
+ * a word of three characters, without 'Pedido', 'CPF' and '#' before a number, and without the thousands separator of an
+ * order number (FMT-12).
  */
 export function cleanSearch(typed: string): string {
-  const text = cleanText(typed).replace(/(?<=[\p{L}\d]{2}[\p{L}\d])[,.;]+$|(?<=-\d\d)[,.;]+$/u, '');
+  const words = cleanText(typed).replaceAll(/\s+/g, ' ');
+  const text = words.replace(/(?<=[\p{L}\d]{2}[\p{L}\d])[,.;]+$|(?<=-\d\d)[,.;]+$/u, '');
   const plain = cleanNumber(text);
   const number = NUMBER_LABEL.test(plain) ? plain.replace(NUMBER_LABEL, '') : text;
   return /^\d{3}\.\d{3}$/.test(number) ? number.replace('.', '') : number;
