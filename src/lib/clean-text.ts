@@ -21,7 +21,7 @@ export function cleanNumber(typed: string): string {
 }
 
 /** A word before an order number or a CPF; nothing but the number may follow. */
-const NUMBER_LABEL = /^(?:(?:pedido|cpf)\s*(?:n[º°o]\.?\s*)?[:#\s]*|#\s*)(?=\d[\d\s.-]*$)/i;
+const NUMBER_LABEL = /^(?:(?:pedidos?|cpf)\s*(?:n[º°o.]\.?\s*)?[:#\s]*|n[º°]\.?\s*|#\s*)(?=\d[\d\s.-]*$)/i;
 
 /**
  * The text that a typed or pasted search means: cleanText with one space between words, without a comma or full stop after
@@ -30,7 +30,7 @@ const NUMBER_LABEL = /^(?:(?:pedido|cpf)\s*(?:n[º°o]\.?\s*)?[:#\s]*|#\s*)(?=\d
  */
 export function cleanSearch(typed: string): string {
   const words = cleanText(typed).replaceAll(/\s+/g, ' ');
-  const text = words.replace(/(?<=[\p{L}\d]{2}[\p{L}\d])[,.;]+$|(?<=-\d\d)[,.;]+$/u, '');
+  const text = words.replace(/(?<=[\p{L}\d]{2}[\p{L}\d]|-\d\d) ?[,.;]+$/u, '');
   const plain = cleanNumber(text);
   const number = NUMBER_LABEL.test(plain) ? plain.replace(NUMBER_LABEL, '') : text;
   return /^\d{3}\.\d{3}$/.test(number) ? number.replace('.', '') : number;

@@ -64,5 +64,6 @@ it('shows the tray of the last scan and counts the orders of each tray (ENT-32)'
 
 it('shows no tray until the order of a scan is known, so that the one before is not taken for it (ENT-32)', () => {
   expect(shownAfter('1', '9')).toEqual(['… Consultando...']);
+  expect(shownAfter('9', '9')).toEqual(['… Consultando...']);
   expect(shownAfter()).toEqual([undefined]);
 });

@@ -7,7 +7,9 @@ export function Bandejas({ results }: { results: readonly ScanResult[] }) {
   const bandejas = bandejasOf(results);
   const last = lastBandeja(results);
   const current = last === undefined ? undefined : bandejas.get(last);
-  const isWaiting = results.at(-1)?.state === 'waiting';
+  const codigo = results.at(-1)?.codigo;
+  // A repeated scan waits for the first one.
+  const isWaiting = results.some((result) => result.codigo === codigo && result.state === 'waiting');
   if (results.length === 0) return null;
   return (
     <section aria-label="Bandejas" className="grid gap-3 rounded-md border border-border-strong p-4">

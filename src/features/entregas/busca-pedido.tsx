@@ -24,7 +24,7 @@ import {
 } from '@/features/entregas/entrega-rules';
 import { PedidosDaPessoa } from '@/features/entregas/pedidos-da-pessoa';
 import { Resultado } from '@/features/entregas/resultado';
-import { cleanText } from '@/lib/clean-text';
+import { cleanSearch } from '@/lib/clean-text';
 import { hasPersonal } from '@/lib/personal-data';
 import { withHiddenSearch } from '@/lib/search-params';
 import { useIsCurrentScreen } from '@/lib/use-is-current-screen';
@@ -94,7 +94,7 @@ export const BuscaPedido = memo(function BuscaPedido() {
     .filter((pedido) => stateOf(pedido) === 'held' && !shown?.some(({ id }) => id === pedido.id));
   const hasList = hits !== undefined && hits.length > 1;
   // Inert while the text in the box differs from the search of the results.
-  const stale = cleanText(typed) !== text;
+  const stale = cleanSearch(typed) !== cleanSearch(text);
 
   function search(next: string, replace: boolean): void {
     if (!isCurrentScreen()) return;

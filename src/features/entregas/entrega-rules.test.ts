@@ -131,6 +131,7 @@ describe('pessoaText', () => {
 it.each([
   ['  Roberto\tXavier  Cardoso ', ' Roberto Xavier Cardoso ', ''],
   ['joao2@example.com', 'joao2@example.com', ''],
+  ['joao2.', 'joao2.', 'joao2.'],
   ['280.253.999-07', '280.253.999-07', ''],
   ['28025399907', '28025399907', ''],
   ['10 04\n00', '100400', '100400'],

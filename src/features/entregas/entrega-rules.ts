@@ -87,10 +87,14 @@ function isNome(text: string): boolean {
   return /\p{L}/u.test(text) && (!/\d/.test(text) || /[\s@]/.test(text));
 }
 
-/** A typed search: a name keeps its spaces, also the one that was typed last; anything else is cleaned as a scan. */
+/**
+ * A typed search: a name keeps its spaces, also the one that was typed last, and an e-mail its dots; a number is cleaned
+ * as a scan.
+ */
 export function entregaText(typed: string): string {
   const text = cleanSearch(typed);
-  return isNome(text) ? typed.replaceAll(/[\p{Cc}\s]+/gu, ' ') : scanText(text);
+  if (isNome(text)) return typed.replaceAll(/[\p{Cc}\s]+/gu, ' ');
+  return scanText(/\p{L}/u.test(text) ? typed : text);
 }
 
 /** The order number of a search; '' for a name, an e-mail or a CPF, which the delivery call does not find (ENT-27). */

@@ -405,6 +405,15 @@ it('opens the card of the only order of a person, and keeps it after its deliver
   expect((await card('100001')).textContent).toContain('Entregue');
 });
 
+it('leaves the card usable after a comma that changes no search (FMT-12)', async () => {
+  personOrders = 1;
+  await open();
+  search('Zé Lima');
+  const found = await card('100001');
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar Pedido' }), { target: { value: 'Zé Lima,' } });
+  expect(found.closest('[inert]')).toBeNull();
+});
+
 it.each(['280.253.999-07', '28025399907'])('keeps the searched CPF %s out of the address (PRV-07)', async (cpf) => {
   personOrders = 1;
   const router = await open();
