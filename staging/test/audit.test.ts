@@ -49,13 +49,24 @@ it('records the orders that a bulk change has changed, and nothing when it has c
   expect(await harness.sql(found, [String(first)])).toEqual([{ operacao: 'bulkUpdatePedidoStatus' }]);
 });
 
+it('records the orders that a new service order has taken', async () => {
+  const pago = () => harness.newPedido({ status: 'pago', pagoEm: '2001-01-01T12:00:00-03:00' });
+  const [first, second] = [await pago(), await pago()];
+  const funcionario = await harness.value(`select id from usuarios where email = 'gestora@embarque.test'`);
+  const before = await rows();
+  await harness.send('POST', 'ordens-servico/', { funcionario, quantidade_pedidos: 2 });
+  expect((await rows()).slice(before.length)).toEqual([
+    { operacao: 'createOrdemServico', registros: [String(first), String(second)], email: 'gestora@embarque.test' },
+  ]);
+});
+
 it('removes rows after two years', async () => {
   await harness.sql(
     `insert into auditoria (instante, usuario_id, operacao)
      values ('2024-11-16T12:00:00-03:00', 1, 'antiga'), ('2024-11-20T12:00:00-03:00', 1, 'recente')`,
   );
   await harness.send('POST', 'periodos/', { cod_sistema: 'AUD2', nome: 'Auditoria' });
-  expect((await rows()).filter(({ operacao }) => !operacao.includes('P')).map(({ operacao }) => operacao)).toEqual([
-    'recente',
-  ]);
+  expect(
+    (await rows()).filter(({ operacao }) => ['antiga', 'recente'].includes(operacao)).map(({ operacao }) => operacao),
+  ).toEqual(['recente']);
 });

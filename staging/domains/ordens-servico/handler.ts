@@ -44,7 +44,7 @@ export const listFuncionarios: Handler<'listFuncionarios'> = async ({ transactio
  */
 export const createOrdemServico: Handler<'createOrdemServico'> = async ({ body, transaction, context }) => {
   const now = context.now();
-  const { id, taken } = await transaction(async (db, user) => {
+  const { id, taken } = await transaction(async (db, user, changed) => {
     const funcionario = await db
       .selectFrom('usuarios')
       .select('id')
@@ -73,6 +73,7 @@ export const createOrdemServico: Handler<'createOrdemServico'> = async ({ body, 
       .returning('id')
       .executeTakeFirstOrThrow();
     await transitionPedidos(db, pedidos, 'em_producao', changeBy(user, now), { ordem_servico_id: ordem.id });
+    changed(idsOf(pedidos));
     return { id: ordem.id, taken: pedidos.length };
   });
   return created({ id, message: creationMessage(body.quantidade_pedidos, taken) });
