@@ -7,8 +7,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 it('brings an order from pago to entregue in the browser', () => {
   const cluster = inject('cluster');
   if (cluster === undefined) throw new Error('only in the project cluster');
+  // npx needs a shell on Windows.
   const journey = [
-    'playwright',
+    'node_modules/@playwright/test/cli.js',
     'test',
     'e2e/pedidos/jornada-do-pedido.spec.ts',
     '--project=deployed',
@@ -16,6 +17,6 @@ it('brings an order from pago to entregue in the browser', () => {
   ];
   // The backends offer the control calls without a token; the tests use them only if there is one.
   const env = { ...process.env, E2E_BASE_URL: cluster.url, E2E_API_URL: '', STAGING_CONTROL_TOKEN: 'none' };
-  const { status, stdout } = spawnSync('npx', journey, { cwd: ROOT, env, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, journey, { cwd: ROOT, env, encoding: 'utf8' });
   expect(status, stdout).toBe(0);
 }, 600_000);
