@@ -1,6 +1,7 @@
 /**
- * Lenient zod schemas of API responses. A wrong envelope or a missing id is a contract violation (ERR-17); any other
- * field that is null, missing or of another type becomes null (FMT-07). The input types are the contract's.
+ * Lenient zod schemas of API responses. A wrong envelope or a missing required field (`id`, `requiredNumber`,
+ * `requiredText`) is a contract violation (ERR-17). Any other field that is null, missing or of another type becomes null,
+ * or [] (`list`), '' (`textOrEmpty`) or false (`flag`) (FMT-07). The input types are the contract's.
  */
 import * as z from 'zod/mini';
 import { truncateText } from '@/lib/format';

@@ -15,7 +15,7 @@ const DIALOG_CLOSED: SearchParams = { dialogo: undefined, registro: undefined };
 
 /**
  * Opens and closes a dialog whose state is in the search params; `closed` are the params without it. Opening pushes a
- * history entry and closing goes back from it, so that Back never reopens the dialog.
+ * history entry and closing goes back from it, or replaces an entry that a link opened: Back never reopens the dialog.
  */
 export function useUrlDialog<Search extends object>(closed = DIALOG_CLOSED) {
   const navigate = useNavigate();
