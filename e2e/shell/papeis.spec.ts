@@ -15,6 +15,9 @@ const SEARCHED: Readonly<Record<string, string>> = {
   '/relatorios-por-tipo-de-passe': '/relatorios-por-tipo-de-passe?inicio=2026-11-01&fim=2026-11-18',
 };
 const SUPERUSER_SCREENS = SCREENS.filter(({ superuser }) => superuser === true);
+const MENU_SCREENS = SCREENS.filter(({ menu }) => menu !== undefined);
+/** How often a page asks a counter before the flags are loaded: again if it mounts 5 s after a failed prefetch (ERR-11). */
+const PER_LOAD = 2;
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -77,8 +80,7 @@ test.describe('atendente with a forged is_superuser', () => {
     `shows "Sem permissão" and no row on every superuser screen before the server's flags are loaded`,
     { tag: ['@full', '@faults'] },
     async ({ page, backend, expectFailure }) => {
-      // Each screen and each of its counters asks before the flags are loaded.
-      expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/, 3 * SCREENS.length);
+      expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/, PER_LOAD * SUPERUSER_SCREENS.length);
       await backend.setFaults([{ operationId: 'getUsuarioLogado', fault: { kind: 'hang' } }]);
       await forgeFlag(page);
       for (const { address } of SUPERUSER_SCREENS) {
@@ -98,11 +100,10 @@ test.describe('atendente with a forged is_superuser', () => {
     "has the menu and screens of an attendant once the server's flags are loaded",
     { tag: ['@full', '@seed'] },
     async ({ page, expectFailure }) => {
-      // Counters may ask before the flags are loaded.
-      expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/, 3 * SCREENS.length);
+      expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/, PER_LOAD * MENU_SCREENS.length);
       await forgeFlag(page);
       const menu = page.getByRole('navigation', { name: 'Menu principal' });
-      for (const { address, menu: entry = '', h1 } of SCREENS.filter((screen) => screen.menu !== undefined)) {
+      for (const { address, menu: entry = '', h1 } of MENU_SCREENS) {
         const denied = SUPERUSER_SCREENS.some((screen) => screen.address === address);
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(denied ? 'Sem permissão' : h1);
