@@ -11,6 +11,7 @@ import {
   resumo,
   runNotice,
   scan,
+  sentInBulk,
   shippable,
   ticket,
   watchPatches,
@@ -48,6 +49,30 @@ async function run(page: Page, name: Action): Promise<void> {
 const confirmPath = ({ id }: Chosen) => `/confirmar-entrega/${id}/`;
 
 test.use({ role: 'atendente' });
+
+test(
+  "'Selecionar todos' leaves pickups and orders without delivery out of 'Marcar como Enviado' (ENT-07)",
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const ready = await resumo(api, 'cidade', 'pronto');
+    const sent = (await sentInBulk(api)).length;
+    expect(sent).toBeGreaterThan(1);
+    expect(ready.length - sent).toBeGreaterThan(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openEntregas(page);
+    await page.getByRole('checkbox', { name: 'Selecionar todos: Pronto, Pedidos da cidade' }).check();
+    await expect(bar(page)).toContainText(`Ações em Massa (${ready.length} pedidos selecionados)`);
+    await bar(page).getByRole('button', { name: 'Marcar como Enviado' }).click();
+    await expect(dialog(page)).toContainText(`Deseja mesmo marcar como Enviado ${sent} pedidos selecionados?`);
+    await expect(dialog(page)).toContainText(
+      `${ready.length - sent} selecionados são de retirada ou sem entrega: ficam de fora e saem da seleção.`,
+    );
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(bar(page)).toContainText(`Ações em Massa (${sent} pedidos selecionados)`);
+  },
+);
 
 test('a bulk action of the city’s orders', { tag: ['@writes', '@reset', '@seed'] }, async ({ page, backend }) => {
   await test.step('the bar counts the selection, asks for confirmation, and excludes orders already Enviado', async () => {

@@ -12,6 +12,7 @@ import {
   shippable,
   watchPatches,
 } from '../support/entregas.ts';
+import { overflows } from '../support/layout.ts';
 import { goOffline } from '../support/offline.ts';
 import { atLeastThree, required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -46,6 +47,25 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test.use({ role: 'atendente' });
+
+test(
+  'shows the tray of the last scan and counts them, at 360 px (ENT-32)',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const pronto = await inDelivery(await backend.api('atendente'), 'pronto');
+    const numeroOf = (tipo: string) => required(pronto.find(({ tipo_entrega }) => tipo_entrega === tipo)).numero_pedido;
+    const trays = lista(page).getByRole('region', { name: 'Bandejas' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLista(page);
+    await scan(page, numeroOf('registrada'));
+    await expect(trays.getByRole('status')).toHaveText('Carta registrada1 nesta bandeja');
+    await scan(page, numeroOf('retirada'));
+    await expect(trays.getByRole('status')).toHaveText('Retirada1 nesta bandeja');
+    await expect(trays.getByRole('listitem')).toHaveText(['Carta registrada1', 'Retirada1']);
+    await expect.poll(() => overflows(page)).toEqual([]);
+    await expectAccessible(page);
+  },
+);
 
 test('the scan list', { tag: ['@writes', '@reset', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const api = await backend.api('atendente');

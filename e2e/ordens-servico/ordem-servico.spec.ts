@@ -8,7 +8,7 @@ import { emProducao, findOrdem } from '../support/ordens-servico.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expectToast, toast } from '../support/toasts.ts';
 
 /** One service order: its orders, 'Emitido', its account (ORS-05 to ORS-07). */
 
@@ -239,4 +239,33 @@ test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
       await expect(button).toHaveText('Pronto');
     },
   );
+});
+
+test.describe('a service order of another employee', { tag: ['@full', '@writes', '@reset'] }, () => {
+  test.use({ role: 'gestora' });
+
+  test("names its owner on the page and with the first 'Emitido' (ORS-28)", async ({ page, backend }) => {
+    const { ordem_servico, pedidos } = await findOrdem(
+      await backend.api('gestora'),
+      (ordem) => ordem.pedidos.filter(emProducao).length > 1,
+    );
+    const { first_name, last_name } = ordem_servico.funcionario_detalhes;
+    const text = `Esta ordem é de ${first_name} ${last_name}.`;
+    const [first, second] = pedidos.filter(emProducao).map(({ numero_pedido }) => required(numero_pedido));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(detalhes(ordem_servico.id));
+    await expect(page.getByRole('note')).toHaveText(text);
+    await expect.poll(() => overflows(page)).toEqual([]);
+    await row(page, required(first))
+      .getByRole('button', { name: /^Emitido/ })
+      .press('Enter');
+    await expectToast(page, text);
+    await expect(row(page, required(first))).toContainText('Pronto');
+    await row(page, required(second))
+      .getByRole('button', { name: /^Emitido/ })
+      .press('Enter');
+    await expect(row(page, required(second))).toContainText('Pronto');
+    // The first toast may still be there.
+    expect(await toast(page, text).count()).toBeLessThan(2);
+  });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { overflows } from '../support/layout.ts';
 import { runNotice } from '../support/ordens-servico.ts';
 import { required } from '../support/required.ts';
 import { holdScripts } from '../support/scripts.ts';
@@ -209,3 +210,27 @@ test(
     await expect(dialog(page)).toBeVisible();
   },
 );
+
+test('levels the open orders of two employees, at 360 px (ORS-27)', { tag: '@full' }, async ({ page, backend }) => {
+  const api = await backend.api('gestora');
+  const chosen = required((await api.GET('/ordens-servico/funcionarios/')).data).slice(0, 2);
+  const total = (nome: string) =>
+    dialog(page)
+      .getByText(/\d+ em aberto, \d+ com estes$/)
+      .nth(chosen.findIndex((one) => one.nome === nome));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${LIST}?dialogo=distribuir`);
+  for (const { nome } of chosen) await dialog(page).getByRole('checkbox', { name: nome, exact: true }).press('Space');
+  await dialog(page).getByRole('checkbox', { name: 'Nivelar com os pedidos em aberto' }).press('Space');
+  const loads = await Promise.all(
+    chosen.map(async ({ nome }) => Number(/(\d+) com estes$/.exec(await total(nome).innerText())?.[1])),
+  );
+  const held = await Promise.all(
+    chosen.map(async ({ nome }) => Number(/^(\d+) em aberto/.exec(await total(nome).innerText())?.[1])),
+  );
+  // Level, or everything goes to the one who holds less.
+  const [a = 0, b = 0] = loads;
+  expect(Math.abs(a - b) <= 1 || Math.max(a, b) === Math.max(...held)).toBe(true);
+  await expect.poll(() => overflows(page)).toEqual([]);
+  await expectAccessible(page);
+});
