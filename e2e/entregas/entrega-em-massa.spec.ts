@@ -74,6 +74,22 @@ test(
   },
 );
 
+test('the bar contains its text and its buttons at 1366 px', { tag: '@full' }, async ({ page, backend }) => {
+  const ready = (await shippable(await backend.api('atendente'))).slice(0, 2);
+  await openEntregas(page);
+  await choose(page, ready);
+  const { y, height, x, width } = required(await bar(page).boundingBox());
+  const parts = [bar(page).getByRole('status'), ...(await bar(page).getByRole('button').all())];
+  expect(parts.length).toBeGreaterThan(5);
+  for (const part of parts) {
+    const box = required(await part.boundingBox());
+    expect(box.y).toBeGreaterThanOrEqual(y);
+    expect(box.y + box.height).toBeLessThanOrEqual(y + height);
+    expect(box.x).toBeGreaterThanOrEqual(x);
+    expect(box.x + box.width).toBeLessThanOrEqual(x + width);
+  }
+});
+
 test('a bulk action of the city’s orders', { tag: ['@writes', '@reset', '@seed'] }, async ({ page, backend }) => {
   await test.step('the bar counts the selection, asks for confirmation, and excludes orders already Enviado', async () => {
     const api = await backend.api('atendente');
