@@ -44,8 +44,9 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
     <div className="mt-6 grid grid-cols-1 gap-6">
       <TitledCard title={POR_MES} description="Últimos 12 meses, só passes">
         <div className="grid grid-cols-1 gap-6 wide:grid-cols-2">
-          <div>
-            <ChartFrame className="min-h-63">
+          {/* As high as the table where it is beside it. */}
+          <div className="relative">
+            <ChartFrame className="h-63 wide:absolute wide:inset-0 wide:h-auto print:static print:h-auto">
               <LazyStackedBarChart
                 label={POR_MES}
                 series={Object.fromEntries(familias.map((familia) => [familia, FAMILIAS[familia]]))}
