@@ -214,6 +214,25 @@ test.describe('filters and layout', { tag: '@full' }, () => {
       expect(overlaps, `reasons that overlap at ${width} px`).toEqual([]);
     }
   });
+
+  test('every reason is whole on phones and laptops', async ({ page }) => {
+    await page.goto('/vistoria-rejeitados');
+    await expect(links(page)).toHaveCount(10);
+    for (const width of [360, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      const cut = await table(page)
+        .locator('tbody tr p')
+        .evaluateAll((reasons) =>
+          reasons
+            .filter(
+              ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                scrollWidth > clientWidth || scrollHeight > clientHeight,
+            )
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut, `reasons that are cut at ${width} px`).toEqual([]);
+    }
+  });
 });
 
 test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
