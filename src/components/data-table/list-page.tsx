@@ -91,7 +91,10 @@ export function ListPage<
         <h1 className={cn('mr-auto', searchLabel === undefined && 'flex-1 max-md:basis-full')}>{title}</h1>
         {searchLabel === undefined ? toolbar : null}
         {createLabel === undefined ? null : (
-          <Button className="max-md:ml-auto" onClick={() => urlDialog.open({ dialogo: 'criar' })}>
+          <Button
+            className={cn(searchLabel !== undefined && 'max-md:ml-auto')}
+            onClick={() => urlDialog.open({ dialogo: 'criar' })}
+          >
             <Plus />
             {createLabel}
           </Button>

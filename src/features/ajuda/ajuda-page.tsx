@@ -30,7 +30,7 @@ export function AjudaPage() {
     <>
       <BackButton />
       <h1 className="mb-4">Ajuda</h1>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-2 max-md:grid">
         <SearchBox
           label="Buscar na ajuda"
           value={search}

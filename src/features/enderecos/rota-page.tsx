@@ -71,11 +71,11 @@ function RegiaoSection({ nome, rows }: Regiao) {
         <TableCaption className="sr-only">{nome}</TableCaption>
         <TableHeader>
           <TableRow>
-            <TableHead scope="col" className="w-[24%]">
+            <TableHead scope="col" className="w-[24%] max-md:w-[22%]">
               Pedido
             </TableHead>
             <TableHead scope="col">Endereço</TableHead>
-            <TableHead scope="col" className="w-[26%]">
+            <TableHead scope="col" className="w-[26%] max-md:w-[34%]">
               Telefone
             </TableHead>
           </TableRow>
@@ -87,7 +87,9 @@ function RegiaoSection({ nome, rows }: Regiao) {
                 {pedidoLabel(pedido)}
               </TableHead>
               <TableCell className="h-9">{endereco ? enderecoPostal(endereco) : SEM_ENDERECO}</TableCell>
-              <TableCell className="h-9">{personal('phone', endereco?.telefone ?? null) ?? '–'}</TableCell>
+              <TableCell className="h-9 max-md:text-sm">
+                {personal('phone', endereco?.telefone ?? null) ?? '–'}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -147,7 +147,7 @@ export const BuscaPedido = memo(function BuscaPedido() {
           onTyping={setTyped}
           onSearch={search}
         />
-        <span role="status" className="text-muted-foreground">
+        <span role="status" className="text-muted-foreground max-md:w-full">
           {hasList ? pessoaText(hits.length, pessoa.data?.count ?? 0) : null}
           {shown && shown.length > 0 && !hasList ? foundText(shown.length, found.length) : null}
         </span>

@@ -161,7 +161,7 @@ const ScanSection = memo(function ScanSection() {
   return (
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h1>Gerenciar Entrega</h1>
+        <h1 className="max-md:py-1.5">Gerenciar Entrega</h1>
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2">
           <RomaneioButton />
           <Link to="/gerenciar-entrega/retiradas" className={buttonVariants({ variant: 'outline' })}>

@@ -112,7 +112,7 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
       className="grid gap-3 rounded-lg border border-border-strong bg-card p-4 md:p-5"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id={`${fieldId}-title`} className="grow">
+        <h2 id={`${fieldId}-title`} className="grow max-md:basis-full">
           Lista de leitura
         </h2>
         <UndoButton lista={lista} onUndo={() => change({ type: 'undo' })} />
@@ -141,7 +141,7 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
       <div className="lista-bar order-1">
         <ActionButton action={MARCAR_ENVIADO} results={results} underWay={underWay} onAsk={ask} />
         <ActionButton action={CONFIRMAR_ENTREGA} results={results} underWay={underWay} onAsk={ask} />
-        <span className="grow" />
+        <span className="grow max-md:hidden" />
         {isEmpty ? null : (
           <>
             <CopyButton named label="números" text={lista.scans.map(({ codigo }) => codigo).join('\n')} />
@@ -247,7 +247,11 @@ function ActionButton({ action, results, underWay, onAsk }: ActionButtonProps) {
     : `Nenhum pedido da lista pode ser ${isShipping ? 'marcado como Enviado' : 'entregue'}.`;
   return (
     <DisabledHint reason={request.planned.length === 0 ? refusal : undefined}>
-      <Button variant={isShipping ? 'default' : 'outline'} onClick={() => onAsk(action, request)}>
+      <Button
+        variant={isShipping ? 'default' : 'outline'}
+        className="lista-bar-action"
+        onClick={() => onAsk(action, request)}
+      >
         {isShipping ? <Send /> : <PackageCheck />}
         {action.texts.label}
       </Button>

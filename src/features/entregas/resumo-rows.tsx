@@ -257,7 +257,11 @@ const BairroRow = memo(function BairroRow({
   const total = countOf(count, 'pedido', 'pedidos');
   return (
     <RowFrame {...row} name={`${bairro}, ${total}`}>
-      <span role="cell" className={cn('truncate font-semibold', !row.folded && 'col-span-2')} title={bairro}>
+      <span
+        role="cell"
+        className={cn('font-semibold', row.folded ? 'line-clamp-4' : 'col-span-2 truncate')}
+        title={bairro}
+      >
         {bairro}
       </span>
       <span role="cell" className={cn('text-xs text-muted-foreground', !row.folded && 'col-span-2 col-start-2')}>

@@ -103,7 +103,7 @@ function Retiradas({ pedidos }: { pedidos: readonly PedidoDaRetirada[] }) {
             <TableHead scope="col" className="w-[20%]">
               Pago
             </TableHead>
-            <TableHead scope="col" className="w-[32%]">
+            <TableHead scope="col" className="w-[32%] max-md:w-[36%]">
               Telefone
             </TableHead>
             <TableHead scope="col" className="w-12 max-md:w-9">
@@ -133,7 +133,7 @@ function Retiradas({ pedidos }: { pedidos: readonly PedidoDaRetirada[] }) {
                 <TableCell>
                   <Espera pagoEm={pedido.pago_em} />
                 </TableCell>
-                <TableCell className="wrap-anywhere">
+                <TableCell className="wrap-anywhere max-md:text-sm">
                   {telefone === undefined ? (
                     <Telefone isLoading={telefones.isFetching} />
                   ) : (

@@ -48,7 +48,7 @@ export function VendasPorTipoPage() {
   return (
     <PermissionGuard queries={[query]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="grow">{TITLE}</h1>
+        <h1 className="grow max-md:basis-full">{TITLE}</h1>
         <ListToolbarActions list={list} />
         <DownloadCsvButton
           name={`vendas_por_tipo_de_passe_${rangeFileName(range)}.csv`}
