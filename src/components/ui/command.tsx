@@ -25,7 +25,7 @@ export function CommandList({ className, ...props }: ComponentProps<typeof Comma
     <CommandPrimitive.List
       data-slot="command-list"
       className={cn(
-        'max-h-[min(36rem,calc(100dvh-5rem))] md:max-h-[min(36rem,calc(90dvh-6rem))] overflow-y-auto p-1',
+        'max-h-[min(44rem,calc(100dvh-5rem))] md:max-h-[min(44rem,calc(90dvh-6rem))] overflow-y-auto p-1',
         className,
       )}
       {...props}

@@ -80,7 +80,7 @@ export function DropdownMenuSeparator({ className, ...props }: ComponentProps<ty
   return (
     <DropdownMenuPrimitive.Separator
       data-slot="dropdown-menu-separator"
-      className={cn('-mx-1 mb-1 h-px bg-border', className)}
+      className={cn('-mx-1 my-1 h-px bg-border', className)}
       {...props}
     />
   );

@@ -34,14 +34,17 @@ export function ShortcutsDialog(props: ComponentProps<typeof Dialog>) {
           <DialogTitle>Atalhos do teclado</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+          <div className="grid gap-5">
             {GROUPS.map(({ scope, title }) => {
               const shortcuts = listed.filter((shortcut) => shortcut.scope === scope);
               if (shortcuts.length === 0) return null;
               return (
                 <section key={scope} aria-label={title} className="grid gap-2.5">
                   <h3>{title}</h3>
-                  <ShortcutList shortcuts={shortcuts} />
+                  <ShortcutList
+                    shortcuts={shortcuts}
+                    className="md:grid-cols-[4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]"
+                  />
                 </section>
               );
             })}
