@@ -168,9 +168,10 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
     <TitledCard title={RECEITA} description={INCLUDES}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 wide:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="grid content-center justify-items-center gap-4">
-          <ChartFrame className="size-48">
+          <ChartFrame className="size-56">
             <LazyPieChart
               label={RECEITA}
+              size={224}
               items={items}
               formatTooltip={({ label, value }) =>
                 `${label}: ${formatMoney(value)} (${formatPercentOf(value, drawn)}%)`

@@ -59,7 +59,7 @@ export function UserMenuDropdown(props: UserMenuDropdownProps) {
         <DropdownMenuTrigger ref={trigger} autoFocus={autoFocus} className={className}>
           {label}
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-64">
+        <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-72">
           <DropdownMenuLabel>{masked}</DropdownMenuLabel>
           <DropdownMenuSeparator />
           <DropdownMenuItem asChild ref={focusFirst}>
