@@ -29,7 +29,7 @@ export interface StackedBarChartProps {
 export function StackedBarChart({ label, series, bars, formatTooltip }: StackedBarChartProps) {
   const rows = useMemo(() => bars.map((bar) => ({ label: bar.label, ...bar.values })), [bars]);
   return (
-    <InteractiveChart label={label} config={series} count={bars.length} className="h-full">
+    <InteractiveChart label={label} config={series} count={bars.length} className="h-full min-h-63">
       {({ width, height, scale, activeIndex, onHover, tooltipContainer }) => {
         const bar = activeIndex === undefined ? undefined : bars[activeIndex];
         return (

@@ -103,7 +103,7 @@ function Retiradas({ pedidos }: { pedidos: readonly PedidoDaRetirada[] }) {
             <TableHead scope="col" className="w-[20%]">
               Pago
             </TableHead>
-            <TableHead scope="col" className="w-[32%] max-md:w-[36%]">
+            <TableHead scope="col" className="w-[32%] max-md:min-[22.5rem]:w-[36%]">
               Telefone
             </TableHead>
             <TableHead scope="col" className="w-12 max-md:w-9">
