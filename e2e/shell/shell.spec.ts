@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchCalls } from '../support/calls.ts';
 import { findPedido } from '../support/pedidos.ts';
+import { required } from '../support/required.ts';
 import { holdScripts } from '../support/scripts.ts';
 
 /** Shell and start (NAV-01 to NAV-10, SHL-01 to SHL-15). */
@@ -97,6 +98,18 @@ test.describe('superuser', () => {
       await page.goBack();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
     });
+  });
+
+  test("at 200 % zoom the user menu scrolls to 'Sair'", { tag: '@full' }, async ({ page }) => {
+    await page.setViewportSize({ width: 683, height: 384 });
+    await page.goto('/pedidos');
+    await page.getByRole('button', { name: 'Menu do usuário' }).click();
+    const menu = page.getByRole('menu', { name: 'Menu do usuário' });
+    const { y, height } = required(await menu.boundingBox());
+    expect(y + height).toBeLessThanOrEqual(384);
+    const last = menu.getByRole('menuitem', { name: 'Sair' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 
   test(

@@ -24,7 +24,7 @@ export function DropdownMenuContent({
         sideOffset={sideOffset}
         collisionPadding={8}
         className={cn(
-          'z-50 max-w-[calc(100vw-16px)] animate-appear rounded-lg border border-border bg-popover p-1 text-popover-foreground shadow-md outline-none',
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] animate-appear overflow-y-auto rounded-lg border border-border bg-popover p-1 text-popover-foreground shadow-md outline-none',
           className,
         )}
         onCloseAutoFocus={(event) => {
