@@ -96,6 +96,7 @@ const WAITING: Lookup = { kind: 'waiting', isOffline: false };
 /** The result of each scan, in their order. */
 export function scanResultsOf(scans: readonly Scan[], lookups: ReadonlyMap<string, Lookup>): readonly ScanResult[] {
   const seen = new Set<string>();
+  const found = Array.from(lookups).flatMap(([codigo, { kind }]) => (kind === 'in-delivery' ? codigo : []));
   return scans.map(({ key, codigo }) => {
     const isRepeated = seen.has(codigo);
     seen.add(codigo);
@@ -109,14 +110,14 @@ export function scanResultsOf(scans: readonly Scan[], lookups: ReadonlyMap<strin
       };
     }
     if (isRepeated) return { ...result, state: 'repeated', word: 'Repetido', detail: 'Já está na lista.' };
-    return { ...result, ...describeLookup(codigo, lookups.get(codigo) ?? WAITING, lookups) };
+    return { ...result, ...describeLookup(codigo, lookups.get(codigo) ?? WAITING, found) };
   });
 }
 
 function describeLookup(
   codigo: string,
   lookup: Lookup,
-  lookups: ReadonlyMap<string, Lookup>,
+  found: readonly string[],
 ): Pick<ScanResult, 'state' | 'word'> & Partial<ScanResult> {
   switch (lookup.kind) {
     case 'waiting':
@@ -145,7 +146,7 @@ function describeLookup(
       return {
         state: 'unknown',
         word: 'Não encontrado',
-        detail: looksLikeTwoCodes(codigo, lookups) ? 'Parece ter dois códigos juntos. Leia um de cada vez.' : undefined,
+        detail: looksLikeTwoCodes(codigo, found) ? 'Parece ter dois códigos juntos. Leia um de cada vez.' : undefined,
       };
   }
 }
@@ -154,10 +155,10 @@ function describeLookup(
 const MIN_HALF_LENGTH = 5;
 
 /** Whether a code is twice the same, or contains another number of the list. */
-function looksLikeTwoCodes(codigo: string, lookups: ReadonlyMap<string, Lookup>): boolean {
+function looksLikeTwoCodes(codigo: string, found: readonly string[]): boolean {
   const half = codigo.slice(0, codigo.length / 2);
   if (half.length >= MIN_HALF_LENGTH && half + half === codigo) return true;
-  return Array.from(lookups).some(([other, { kind }]) => kind === 'in-delivery' && codigo.includes(other));
+  return found.some((other) => codigo.includes(other));
 }
 
 /** Whether a bulk action applies to an order; 'Marcar como Enviado' only in Pronto, as in the tables (ENT-07). */
