@@ -68,8 +68,6 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
   const [isClosing, setIsClosing] = useState(false);
   const { ask, dialog } = useRunQuestion();
   const { underWay, results, error, retry } = useLookedUpScans(lista, dispatch);
-  // Deferred, so that a scan does not wait for the table.
-  const tableResults = useDeferredValue(results);
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
   const { ref: fieldRef } = field;
   const fieldId = useId();
@@ -170,15 +168,7 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
           onRetry={retry}
         />
       ) : null}
-      {tableResults.length === 0 ? (
-        <EmptyState
-          art="none"
-          title="Nenhuma leitura na lista."
-          detail={`Leia o código de barras das etiquetas, ou digite um número e Enter. ${SCANNER_HINT}`}
-        />
-      ) : (
-        <ScansTable results={tableResults} underWay={underWay} dispatch={change} boxRef={box} />
-      )}
+      <DeferredScans results={results} underWay={underWay} dispatch={change} boxRef={box} />
       {dialog}
       {isClosing ? (
         <ConfirmDialog
@@ -269,18 +259,28 @@ const HEADERS: readonly [header: string, width: string][] = [
   ['', '5%'],
 ];
 
-/** Newest first, so that the last scan is in sight. */
-const ScansTable = memo(function ScansTable({
-  results,
-  underWay,
-  dispatch,
-  boxRef,
-}: {
+interface ScansTableProps {
   results: readonly ScanResult[];
   underWay: ReadonlySet<number>;
   dispatch: (action: ListaAction) => void;
   boxRef: RefObject<HTMLDivElement | null>;
-}) {
+}
+
+/** Defers the table, so that a scan does not wait for it. A component of its own: the deferred render is only the table's. */
+function DeferredScans({ results, ...props }: ScansTableProps) {
+  const tableResults = useDeferredValue(results);
+  if (tableResults.length > 0) return <ScansTable results={tableResults} {...props} />;
+  return (
+    <EmptyState
+      art="none"
+      title="Nenhuma leitura na lista."
+      detail={`Leia o código de barras das etiquetas, ou digite um número e Enter. ${SCANNER_HINT}`}
+    />
+  );
+}
+
+/** Newest first, so that the last scan is in sight. */
+const ScansTable = memo(function ScansTable({ results, underWay, dispatch, boxRef }: ScansTableProps) {
   const newestKey = results.at(-1)?.key;
   useEffect(() => {
     // Not scrollTo as an expression: its promise would be the cleanup.

@@ -26,14 +26,16 @@ export function useScanResults(
 ): { results: readonly ScanResult[]; error: unknown; retry: () => void } {
   const queryClient = useQueryClient();
   const codigos = useMemo(() => codesToLookUp(scans), [scans]);
-  const lookups = useQueries({
-    queries: codigos.map((codigo) => ({
-      ...lookupQueries.codigo(codigo),
-      enabled: ({ state: { data } }: Pick<Query<LookupResult>, 'state'>) =>
-        !(data?.kind === 'in-delivery' && underWay.has(data.pedido.id)),
-    })),
-    combine,
-  });
+  const queries = useMemo(
+    () =>
+      codigos.map((codigo) => ({
+        ...lookupQueries.codigo(codigo),
+        enabled: ({ state: { data } }: Pick<Query<LookupResult>, 'state'>) =>
+          !(data?.kind === 'in-delivery' && underWay.has(data.pedido.id)),
+      })),
+    [codigos, underWay],
+  );
+  const lookups = useQueries({ queries, combine });
   const results = useMemo(() => {
     const byCode = codigos.map((codigo, index): [string, Lookup | undefined] => [codigo, lookups[index]]);
     return scanResultsOf(scans, new Map(byCode.flatMap(([codigo, lookup]) => (lookup ? [[codigo, lookup]] : []))));
