@@ -49,7 +49,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test.use({ role: 'atendente' });
 
 test(
-  'shows the tray of the last scan and counts them, at 360 px (ENT-32)',
+  'shows the tray of the last scan and the count of each tray, at 360 px (ENT-32)',
   { tag: '@full' },
   async ({ page, backend }) => {
     const pronto = await inDelivery(await backend.api('atendente'), 'pronto');

@@ -25,8 +25,8 @@ export async function tryCells<Column extends string>(
       failures.push(`${column}: ${reasonOf(error)}`);
       try {
         await recover();
-      } catch (stopped) {
-        return [...failures, `${column}, recovery: ${reasonOf(stopped)}`];
+      } catch (recoveryError) {
+        return [...failures, `${column}, recovery: ${reasonOf(recoveryError)}`];
       }
     }
   }

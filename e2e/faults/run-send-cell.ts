@@ -89,7 +89,7 @@ export async function runSendCell(
         const details = row.details?.(page);
         const sheet = page.getByRole('dialog');
         await details?.click();
-        // Its code loads with the first one; Escape before that would not close it.
+        // Its chunk loads on first use; Escape before that would not close it.
         if (details) await expect(sheet).toBeVisible();
         await faultPage.expectIncidentCode(WITH_CODE.includes(column));
         if (details) {

@@ -16,7 +16,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
 };
 const SUPERUSER_SCREENS = SCREENS.filter(({ superuser }) => superuser === true);
 const MENU_SCREENS = SCREENS.filter(({ menu }) => menu !== undefined);
-/** How often a page asks a counter before the flags are loaded: again if it mounts 5 s after a failed prefetch (ERR-11). */
+/** Refusals of a counter per page load before the flags are there: a prefetch, and one more if it mounts 5 s later (ERR-11). */
 const PER_LOAD = 2;
 
 test.describe.configure({ timeout: 180_000 });

@@ -112,10 +112,10 @@ describe('createRowCollector', () => {
   it.each([
     [MAX_ROWS, false],
     [MAX_ROWS + 1, true],
-  ])('tells whether a list of %i rows has more than 5,000', async (count, isCut) => {
+  ])('reports a list of %i rows as truncated: %s', async (count, isTruncated) => {
     const collector = createRowCollector(serve(() => range(1, count)).fetchRows);
     await collector.collect(signal, () => undefined);
-    expect([collector.rows().length, collector.isCut()]).toEqual([MAX_ROWS, isCut]);
+    expect([collector.rows().length, collector.isTruncated()]).toEqual([MAX_ROWS, isTruncated]);
   });
 
   it('continues with the failed page', async () => {

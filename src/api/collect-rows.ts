@@ -30,7 +30,7 @@ export interface RowCollector<Row> {
   /** Unique rows in the order of the list. */
   readonly rows: () => readonly Row[];
   /** The list has more than MAX_ROWS rows. */
-  readonly isCut: () => boolean;
+  readonly isTruncated: () => boolean;
   readonly progress: () => RowProgress;
   /** Reads the remaining pages; after a failure it continues with the failed page. */
   readonly collect: (signal: AbortSignal, onProgress: () => void) => Promise<void>;
@@ -43,7 +43,7 @@ export function createRowCollector<Row extends CollectedRow>(fetchRows: FetchRow
   let page = 1;
   let round = 1;
   let shrank = false;
-  let cut = false;
+  let truncated = false;
   let pageSize: number | undefined;
 
   async function requestPage(signal: AbortSignal) {
@@ -66,14 +66,14 @@ export function createRowCollector<Row extends CollectedRow>(fetchRows: FetchRow
     pageSize ??= records < count ? Math.max(records, 1) : MAX_PAGE_SIZE;
     for (const row of response.rows) {
       if (rows.size < MAX_ROWS) rows.set(row.id, row);
-      else cut ||= !rows.has(row.id);
+      else truncated ||= !rows.has(row.id);
     }
     return records === 0 || page * pageSize >= count ? 'end' : 'more';
   }
 
   return {
     rows: () => Array.from(rows.values()),
-    isCut: () => cut,
+    isTruncated: () => truncated,
     progress: () => ({ done: rows.size, total: Math.min(Math.max(count, rows.size), MAX_ROWS) || undefined, page }),
     async collect(signal, onProgress) {
       while (rows.size < MAX_ROWS) {
@@ -81,7 +81,8 @@ export function createRowCollector<Row extends CollectedRow>(fetchRows: FetchRow
         onProgress();
         if (state === 'more') {
           page += 1;
-          cut ||= rows.size === MAX_ROWS;
+          // The next pages of a further round may have no other rows.
+          truncated ||= rows.size === MAX_ROWS && round === 1;
         }
         // A row that left the list moved the next page up by one row: the next round reads it.
         else if (shrank && round < MAX_ROUNDS) {

@@ -24,9 +24,9 @@ export function cleanNumber(typed: string): string {
 const NUMBER_LABEL = /^(?:(?:pedidos?|cpf)\s*(?:n[º°o.]\.?\s*)?[:#\s]*|n[º°]\.?\s*|#\s*)(?=\d[\d\s.-]*$)/i;
 
 /**
- * The text that a typed or pasted search means: cleanText with one space between words, without a comma or full stop after
- * a word of three characters, without 'Pedido', 'CPF' and '#' before a number, and without the thousands separator of an
- * order number (FMT-12).
+ * The text that a typed or pasted search means: cleanText with single spaces, without a comma, semicolon or full stop at
+ * the end (after three characters or a CPF), without 'Pedido', 'CPF', 'nº' and '#' before a number, and without the
+ * thousands separator of an order number (FMT-12).
  */
 export function cleanSearch(typed: string): string {
   const words = cleanText(typed).replaceAll(/\s+/g, ' ');

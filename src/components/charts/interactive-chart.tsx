@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils';
 
 export interface ChartState {
   width: number;
-  /** Of the container: 0 or that of the chart itself, unless its class sets one. */
+  /** Height of the container; `className` must set it, otherwise it follows the chart. */
   height: number;
   /** See fontScale: the sizes of texts, axes and bars grow with it. */
   scale: number;

@@ -72,10 +72,12 @@ describe('Pager', () => {
     expect(nextLink()?.getAttribute('href')).toBe('/pedidos?page=2');
   });
 
-  it('leaves out the buttons of the first and last page of one page', async () => {
+  it("hides 'Primeira Página' and 'Última Página' when there is one page, and keeps the focus", async () => {
     await open('/pedidos');
+    act(() => screen.getByRole('link', { name: 'Última Página' }).focus());
     act(() => setPageCount(1));
     expect(screen.getByText('Página 1 de 1')).toBeTruthy();
+    expect(document.activeElement).toBe(disabledButton('Próxima Página')[0]);
     expect(disabledButton('Página Anterior')).toHaveLength(1);
     expect(disabledButton('Próxima Página')).toHaveLength(1);
     expect(disabledButton('Primeira Página')).toHaveLength(0);

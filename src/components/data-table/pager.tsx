@@ -20,9 +20,15 @@ interface PagerProps {
 const FIRST = 'Esta é a primeira página.';
 const LAST = 'Esta é a última página.';
 
+/** The buttons beside those that a list of one page leaves out. */
+const NEXT_TO: ReadonlyMap<string, string> = new Map([
+  ['first', 'previous'],
+  ['last', 'next'],
+]);
+
 /**
- * Pagination through the `page` search param: links to existing pages, disabled buttons at both ends; of one page without those of
- * the first and last. Buttons for a search that is not in the address (PRV-07).
+ * Pagination through the `page` search param: links to existing pages, disabled buttons at both ends, and none for
+ * the first and last page when there is only one. Buttons for a search that is not in the address (PRV-07).
  */
 export function Pager({ page, pageCount, total, stale = false }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
@@ -47,7 +53,9 @@ export function Pager({ page, pageCount, total, stale = false }: PagerProps) {
   // At the first or last page the focused link becomes a button, and the button of the page remounts: restore the focus.
   useLayoutEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;
-    nav.current?.querySelector<HTMLElement>(`[data-side=${focused.current}]`)?.focus();
+    const side = focused.current;
+    const find = (name: string) => nav.current?.querySelector<HTMLElement>(`[data-side=${name}]`);
+    (find(side) ?? find(NEXT_TO.get(side) ?? side))?.focus();
   }, [page, pageCount]);
 
   return (

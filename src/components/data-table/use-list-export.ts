@@ -41,8 +41,8 @@ export function useListExport<Row extends CollectedRow>({ name, columns, fetchRo
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  function save({ rows, isCut }: RowCollector<Row>, missing?: string): void {
-    const note = isCut() ? `Incompleto: as primeiras ${formatCount(MAX_ROWS)} linhas` : missing;
+  function save({ rows, isTruncated }: RowCollector<Row>, incomplete?: string): void {
+    const note = isTruncated() ? `Incompleto: as primeiras ${formatCount(MAX_ROWS)} linhas` : incomplete;
     const lines = [
       columns.map(([header]) => header),
       ...rows().map((row) => columns.map(([, cell]) => cell(row, personal.current))),
@@ -52,7 +52,7 @@ export function useListExport<Row extends CollectedRow>({ name, columns, fetchRo
     setState({ kind: 'closed' });
     notify({
       kind: 'success',
-      text: `${countOf(rows().length, 'linha exportada', 'linhas exportadas')}${isCut() ? ', o máximo de um arquivo' : ''}.`,
+      text: `${countOf(rows().length, 'linha exportada', 'linhas exportadas')}${isTruncated() ? ', o máximo de um arquivo' : ''}.`,
     });
   }
 
@@ -89,7 +89,7 @@ export function useListExport<Row extends CollectedRow>({ name, columns, fetchRo
     saveIncomplete: () => {
       if (!collector.current) return;
       const { done, total = 0 } = collector.current.progress();
-      save(collector.current, `Incompleto: ${done} de ${total} linhas`);
+      save(collector.current, `Incompleto: ${formatCount(done)} de ${formatCount(total)} linhas`);
     },
   };
 }

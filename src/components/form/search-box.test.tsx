@@ -196,7 +196,7 @@ describe('SearchBox', () => {
   it("shows '/' only in the field that it focuses", () => {
     render(
       <>
-        <SearchBox label="Filtrar por Entidade" value="" onSearch={vi.fn()} slash={false} />
+        <SearchBox label="Filtrar por Entidade" value="" onSearch={vi.fn()} hasSlashShortcut={false} />
         <SearchBox label={LABEL} value="" onSearch={vi.fn()} />
       </>,
     );
@@ -227,7 +227,7 @@ describe('SearchBox', () => {
     expect([box().selectionStart, box().selectionEnd]).toEqual([0, 6]);
   });
 
-  it('keeps a typed space while the search goes without it', () => {
+  it('keeps a typed trailing space but searches without it', () => {
     const onSearch = vi.fn<(text: string, replace: boolean) => void>();
     render(<SearchBox label={LABEL} value="" onSearch={onSearch} clean={(typed) => typed} />);
     type('Marcela ');

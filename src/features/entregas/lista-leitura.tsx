@@ -266,7 +266,7 @@ interface ScansTableProps {
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Defers the table, so that a scan does not wait for it. A component of its own: the deferred render is only the table's. */
+/** Defers the table, so that a scan does not wait for it. A separate component, so that the list does not render twice. */
 function DeferredScans({ results, ...props }: ScansTableProps) {
   const tableResults = useDeferredValue(results);
   if (tableResults.length > 0) return <ScansTable results={tableResults} {...props} />;

@@ -36,7 +36,7 @@ export function IrregularesPage() {
       value={search.entidade}
       suggestions={entidades}
       clearLabel="Limpar entidade"
-      slash={false}
+      hasSlashShortcut={false}
       onSearch={(entidade, replace) => list.changeSearch({ entidade }, replace)}
     />
   );

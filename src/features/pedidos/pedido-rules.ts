@@ -4,7 +4,7 @@ import { toCents } from '@/lib/format';
 
 /** The number of cases in a label: the N of 'x N' at its end, else one. */
 function capinhasIn(label: string): number {
-  const count = /\bx\s*(\d+)\s*$/i.exec(label)?.[1];
+  const count = /\sx\s*(\d+)$/i.exec(label)?.[1];
   return count === undefined ? 1 : Number(count);
 }
 

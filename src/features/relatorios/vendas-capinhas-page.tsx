@@ -70,7 +70,7 @@ export function VendasCapinhasPage() {
             name={`vendas_capinhas_${rangeFileName(range)}`}
             list={isRefused ? { ...list, query: { data: undefined } } : list}
             columns={capinhasCsv}
-            scope=", uma linha para cada tipo de capinha."
+            scope=", uma linha para cada modelo e cor de um pedido."
             personalData={false}
             fetchRows={(requested, pageSize, signal) =>
               fetchVendasCapinhas({ ...range, page: requested }, pageSize, signal)

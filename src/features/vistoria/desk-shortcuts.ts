@@ -34,7 +34,7 @@ export function useDeskShortcuts(
   useKeydown(desk, (event) => {
     const action = new Map<string, () => void>(Object.entries(actions)).get(event.key.toLowerCase());
     if (!action || event.repeat || event.defaultPrevented) return;
-    // The panel's '?' stays out of the desk even when the desk's keys are off; its Z acts then.
+    // While the desk's keys are off, the desk still blocks the panel's '?', but not its Z (SHL-31).
     if (enabled || event.key === '?') event.preventDefault();
     if (enabled) action();
   });
