@@ -40,6 +40,8 @@ function expectPrinted(pages: readonly string[], texts: readonly string[]): void
 }
 
 test('prints lists, records and reports in A4 with every row and without the shell', async ({ page, backend }) => {
+  // One screen after the other.
+  test.setTimeout(180_000);
   const api = await backend.api('gestora');
 
   await test.step('every address of the page, with the head on each sheet and in the light theme', async () => {

@@ -179,7 +179,7 @@ test.describe('the period', { tag: ['@full', '@faults'] }, () => {
     await expect(pager).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('button', { name: 'Exportar lista' }).click();
     const question = page.getByRole('dialog', { name: 'Exportar lista' });
-    await expect(question).toContainText('As linhas atuais, com a busca, o filtro e a ordem da tela.');
+    await expect(question).toContainText('As linhas atuais, uma linha para cada modelo e cor de um pedido.');
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await backend.clearFaults();
     await expect(stale).toHaveCount(0);

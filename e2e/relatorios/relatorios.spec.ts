@@ -117,21 +117,6 @@ test("cards, chart, table and file show the API's numbers", { tag: '@smoke' }, a
   ]);
 });
 
-test(
-  'at 1366 px one panel has ring and table, and the month chart is as high as its table',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto('/relatorios');
-    await expect(page.getByRole('region', { name: RING }).getByRole('table', { name: 'Resumo' })).toBeVisible();
-    const months = page.getByRole('table', { name: 'Vendas por mês' });
-    await expect(months.getByRole('cell')).toHaveCount(36);
-    const { height } = required(await months.boundingBox());
-    await expect
-      .poll(async () => required(await chart(page, 'Vendas por mês').locator('svg').boundingBox()).height)
-      .toBeGreaterThan(height - 8);
-  },
-);
-
 test('in the collapsed sidebar the submenu is a popover with the same links', { tag: '@full' }, async ({ page }) => {
   await page.goto('/relatorios');
   await page.getByRole('button', { name: 'Recolher menu' }).click();

@@ -34,6 +34,8 @@ const ROUNDS: readonly { role: Role; name: string; screens: readonly Screen[]; t
 for (const { role, name, screens, tag = [] } of ROUNDS) {
   test.describe(role, () => {
     test.use({ role });
+    // A round has up to 17 screens.
+    test.describe.configure({ timeout: 180_000 });
 
     test(`${name}: title, heading, loading and accessibility`, { tag }, async ({ page, backend }) => {
       const personalData = new PersonalDataWatch(page.context());

@@ -126,13 +126,14 @@ function VariacaoLine({ variacao: { direction, text, spokenText } }: { variacao:
 
 const RECEITA = 'Receita por tipo de passe';
 const RESUMO = 'Resumo';
-/** Explains the figures of ring and table. */
+/** Explains the figures of both cards. */
 const INCLUDES = 'Todo o período, só passes';
 
 /** Revenue of all time by pass type, as a doughnut and a table (REL-02). */
 function ReceitaPorTipo() {
   const query = useApiQuery(relatoriosQueries.resumo());
   const hasSales = query.data !== undefined && query.data.categorias.length > 0;
+  // Loading, error and empty state appear once, not in both cards.
   if (!hasSales) {
     return (
       <TitledCard title={RECEITA}>
@@ -165,13 +166,12 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
   const items = chartItemsOf(shares);
   const drawn = items.reduce((sum, { value }) => sum + value, 0);
   return (
-    <TitledCard title={RECEITA} description={INCLUDES}>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 wide:grid-cols-[16rem_minmax(0,1fr)]">
-        <div className="grid content-center justify-items-center gap-4">
-          <ChartFrame className="size-56">
+    <div className="grid gap-6 wide:grid-cols-2">
+      <TitledCard title={RECEITA} description={INCLUDES}>
+        <div className="grid flex-1 content-center justify-items-center gap-4">
+          <ChartFrame className="size-48">
             <LazyPieChart
               label={RECEITA}
-              size={224}
               items={items}
               formatTooltip={({ label, value }) =>
                 `${label}: ${formatMoney(value)} (${formatPercentOf(value, drawn)}%)`
@@ -181,23 +181,22 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
           </ChartFrame>
           <p className="text-center text-xs text-balance text-muted-foreground">{familiesText(categorias)}</p>
         </div>
-        <div className="min-w-0">
-          <h3 className="mb-2">{RESUMO}</h3>
-          <VendasTable
-            caption={RESUMO}
-            headers={['Tipo', 'Quantidade', 'Total R$']}
-            rows={shares.map(({ rowKey, nome, quantidade, total_renda, color, percent }) => ({
-              rowKey,
-              nome,
-              quantidade,
-              total: total_renda,
-              color,
-              percent,
-            }))}
-            total={{ quantidade: sumCounts(categorias.map(({ quantidade }) => quantidade)), total: total_renda_somada }}
-          />
-        </div>
-      </div>
-    </TitledCard>
+      </TitledCard>
+      <TitledCard title={RESUMO} description={INCLUDES}>
+        <VendasTable
+          caption={RESUMO}
+          headers={['Tipo', 'Quantidade', 'Total R$']}
+          rows={shares.map(({ rowKey, nome, quantidade, total_renda, color, percent }) => ({
+            rowKey,
+            nome,
+            quantidade,
+            total: total_renda,
+            color,
+            percent,
+          }))}
+          total={{ quantidade: sumCounts(categorias.map(({ quantidade }) => quantidade)), total: total_renda_somada }}
+        />
+      </TitledCard>
+    </div>
   );
 }

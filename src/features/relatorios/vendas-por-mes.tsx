@@ -44,9 +44,8 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
     <div className="mt-6 grid grid-cols-1 gap-6">
       <TitledCard title={POR_MES} description="Últimos 12 meses, só passes">
         <div className="grid grid-cols-1 gap-6 wide:grid-cols-2">
-          {/* Takes the table's height when both are side by side. */}
-          <div className="relative">
-            <ChartFrame className="h-63 wide:absolute wide:inset-0 wide:h-auto print:static print:h-auto">
+          <div>
+            <ChartFrame className="min-h-63">
               <LazyStackedBarChart
                 label={POR_MES}
                 series={Object.fromEntries(familias.map((familia) => [familia, FAMILIAS[familia]]))}

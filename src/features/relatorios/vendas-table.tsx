@@ -34,7 +34,7 @@ const count = (value: number | null) => (value === null ? '–' : formatCount(va
 export function VendasTable({ caption, headers: [nome, quantidade, valor], rows, total }: VendasTableProps) {
   const hasShares = rows.some(({ percent }) => percent !== undefined);
   return (
-    <Table className="max-md:[&_:is(td,th)]:pl-2 [&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0">
+    <Table className="max-md:[&_:is(td,th)]:pl-1 [&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0">
       <TableCaption className="sr-only">{caption}</TableCaption>
       <TableHeader>
         <TableRow className="*:align-bottom max-md:*:whitespace-normal">
