@@ -77,7 +77,7 @@ describe('Pager', () => {
     act(() => screen.getByRole('link', { name: 'Última Página' }).focus());
     act(() => setPageCount(1));
     expect(screen.getByText('Página 1 de 1')).toBeTruthy();
-    expect(document.activeElement).toBe(disabledButton('Próxima Página')[0]);
+    expect(document.activeElement).toBe(disabledButton('Página Anterior')[0]);
     expect(disabledButton('Página Anterior')).toHaveLength(1);
     expect(disabledButton('Próxima Página')).toHaveLength(1);
     expect(disabledButton('Primeira Página')).toHaveLength(0);

@@ -20,12 +20,6 @@ interface PagerProps {
 const FIRST = 'Esta é a primeira página.';
 const LAST = 'Esta é a última página.';
 
-/** The buttons beside those that a list of one page leaves out. */
-const NEXT_TO: ReadonlyMap<string, string> = new Map([
-  ['first', 'previous'],
-  ['last', 'next'],
-]);
-
 /**
  * Pagination through the `page` search param: links to existing pages, disabled buttons at both ends, and none for
  * the first and last page when there is only one. Buttons for a search that is not in the address (PRV-07).
@@ -53,10 +47,10 @@ export function Pager({ page, pageCount, total, stale = false }: PagerProps) {
   // At the first or last page the focused link becomes a button, and the button of the page remounts: restore the focus.
   useLayoutEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;
-    const side = focused.current;
-    const find = (name: string) => nav.current?.querySelector<HTMLElement>(`[data-side=${name}]`);
-    (find(side) ?? find(NEXT_TO.get(side) ?? side))?.focus();
-  }, [page, pageCount]);
+    // A list of one page has no 'first' and 'last'.
+    const side = hasOnePage ? 'previous' : focused.current;
+    nav.current?.querySelector<HTMLElement>(`[data-side=${side}]`)?.focus();
+  }, [page, pageCount, hasOnePage]);
 
   return (
     <nav

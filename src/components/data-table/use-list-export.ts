@@ -10,7 +10,7 @@ import {
 import { saveFile } from '@/api/downloads';
 import { csvFile, type CsvColumns } from '@/lib/csv';
 import { todayInZone } from '@/lib/dates';
-import { countOf, formatCount } from '@/lib/format';
+import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
 import { formatPersonal, maskPersonal, type PersonalFormat } from '@/lib/personal-data';
 
@@ -42,7 +42,7 @@ export function useListExport<Row extends CollectedRow>({ name, columns, fetchRo
   useEffect(() => () => controller.current?.abort(), []);
 
   function save({ rows, isTruncated }: RowCollector<Row>, incomplete?: string): void {
-    const note = isTruncated() ? `Incompleto: as primeiras ${formatCount(MAX_ROWS)} linhas` : incomplete;
+    const note = isTruncated() ? `Incompleto: ${MAX_ROWS} linhas` : incomplete;
     const lines = [
       columns.map(([header]) => header),
       ...rows().map((row) => columns.map(([, cell]) => cell(row, personal.current))),
@@ -52,7 +52,7 @@ export function useListExport<Row extends CollectedRow>({ name, columns, fetchRo
     setState({ kind: 'closed' });
     notify({
       kind: 'success',
-      text: `${countOf(rows().length, 'linha exportada', 'linhas exportadas')}${isTruncated() ? ', o máximo de um arquivo' : ''}.`,
+      text: `${countOf(rows().length, 'linha exportada', 'linhas exportadas')}.`,
     });
   }
 
@@ -89,7 +89,7 @@ export function useListExport<Row extends CollectedRow>({ name, columns, fetchRo
     saveIncomplete: () => {
       if (!collector.current) return;
       const { done, total = 0 } = collector.current.progress();
-      save(collector.current, `Incompleto: ${formatCount(done)} de ${formatCount(total)} linhas`);
+      save(collector.current, `Incompleto: ${done} de ${total} linhas`);
     },
   };
 }

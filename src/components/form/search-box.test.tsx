@@ -196,7 +196,7 @@ describe('SearchBox', () => {
   it("shows '/' only in the field that it focuses", () => {
     render(
       <>
-        <SearchBox label="Filtrar por Entidade" value="" onSearch={vi.fn()} hasSlashShortcut={false} />
+        <SearchBox label="Filtrar por Entidade" value="" onSearch={vi.fn()} slash={false} />
         <SearchBox label={LABEL} value="" onSearch={vi.fn()} />
       </>,
     );

@@ -34,7 +34,7 @@ interface SearchBoxProps {
   /** Selects the text after Enter, so that the next scan replaces it. */
   selectOnEnter?: boolean | undefined;
   /** False for a second search box of a screen: '/' focuses the first. */
-  hasSlashShortcut?: boolean | undefined;
+  slash?: boolean | undefined;
   /** Called for each change by the user, before the debounce. */
   onTyping?: ((text: string) => void) | undefined;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
@@ -54,18 +54,18 @@ export function SearchBox({
   clearLabel = 'Limpar busca',
   clean,
   selectOnEnter = false,
-  hasSlashShortcut = true,
+  slash = true,
   onTyping,
   inputRef,
 }: SearchBoxProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
   const listId = useId();
-  const hasShortcut = useShortcutsEnabled() && hasSlashShortcut;
+  const hasShortcut = useShortcutsEnabled() && slash;
   useShortcuts(
     useMemo(
-      (): Shortcut[] => (hasSlashShortcut ? [{ ...SHORTCUTS.search, onPress: () => input.current?.focus() }] : []),
-      [input, hasSlashShortcut],
+      (): Shortcut[] => (slash ? [{ ...SHORTCUTS.search, onPress: () => input.current?.focus() }] : []),
+      [input, slash],
     ),
   );
   const [text, setText] = useState(value);

@@ -36,7 +36,7 @@ export function IrregularesPage() {
       value={search.entidade}
       suggestions={entidades}
       clearLabel="Limpar entidade"
-      hasSlashShortcut={false}
+      slash={false}
       onSearch={(entidade, replace) => list.changeSearch({ entidade }, replace)}
     />
   );
