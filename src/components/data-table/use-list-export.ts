@@ -50,10 +50,7 @@ export function useListExport<Row extends CollectedRow>({ name, columns, fetchRo
     const suffix = note === undefined ? '' : '_incompleto';
     saveFile(csvFile(note === undefined ? lines : [...lines, [note]]), `${name}_${todayInZone()}${suffix}.csv`);
     setState({ kind: 'closed' });
-    notify({
-      kind: 'success',
-      text: `${countOf(rows().length, 'linha exportada', 'linhas exportadas')}.`,
-    });
+    notify({ kind: 'success', text: `${countOf(rows().length, 'linha exportada', 'linhas exportadas')}.` });
   }
 
   /** Reads the remaining pages: after a failure from the failed one. */
