@@ -14,6 +14,6 @@ export function listLoader<Deps extends object, Data, Key extends QueryKey>(
     deps: Deps;
     location: { state: { search?: string | undefined } };
   }): void => {
-    void context.queryClient.prefetchQuery(options(withHiddenSearch(deps, location.state)));
+    void context.queryClient.prefetchQuery(options(withHiddenSearch(deps, location.state.search)));
   };
 }

@@ -43,10 +43,7 @@ export const textParam = z.catch(z.optional(z.string()), undefined);
 export const codeParam = z.catch(z.optional(z.string().check(z.minLength(1))), undefined);
 
 /** The search params with the search text of a history state, which stays out of the address (PRV-07). */
-export function withHiddenSearch<Search extends object>(
-  params: Search,
-  { search }: { search?: string | undefined },
-): Search {
+export function withHiddenSearch<Search extends object>(params: Search, search: string | undefined): Search {
   return search !== undefined && 'search' in params ? { ...params, search } : params;
 }
 

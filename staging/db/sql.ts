@@ -103,6 +103,9 @@ const BEGIN_LIMITED = CompiledQuery.raw(`${BEGIN_UNLIMITED.sql};
   set local statement_timeout = '30s'; set local lock_timeout = '15s';
   set local idle_in_transaction_session_timeout = '30s'; set local max_parallel_workers_per_gather = 0`);
 
+/** Not exported by kysely. */
+type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+
 class Driver extends PostgresDriver {
   readonly #begin: CompiledQuery;
 
@@ -125,7 +128,7 @@ class Driver extends PostgresDriver {
   }
 
   /** The error that ended the transaction is the one to report; the pool drops a connection that cannot roll back. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }

@@ -23,6 +23,7 @@ const ROWS = Array.from({ length: 25 }, (_, id) => ({ id }));
 function setUp(initialEntries = ['/pedidos'], isPagedInBrowser = false) {
   const queryClient = new QueryClient();
   const requested = vi.fn<(page: number) => void>();
+  const rendered = vi.fn<() => void>();
   const options = (page: number) =>
     queryOptions({
       queryKey: isPagedInBrowser ? ['pedidos'] : ['pedidos', page],
@@ -38,6 +39,7 @@ function setUp(initialEntries = ['/pedidos'], isPagedInBrowser = false) {
     path: '/pedidos',
     validateSearch: z.object({ page: pageParam }),
     component: function List() {
+      rendered();
       const {
         query: { data },
       } = usePagedList({
@@ -50,8 +52,9 @@ function setUp(initialEntries = ['/pedidos'], isPagedInBrowser = false) {
       return data ? `${data.rows.length} rows` : 'Carregando...';
     },
   });
+  const other = createRoute({ getParentRoute: () => root, path: '/passes', component: () => 'Todos os Passes' });
   const router = createRouter({
-    routeTree: root.addChildren([list]),
+    routeTree: root.addChildren([list, other]),
     history: createMemoryHistory({ initialEntries }),
   });
   const show = () =>
@@ -60,7 +63,7 @@ function setUp(initialEntries = ['/pedidos'], isPagedInBrowser = false) {
         <RouterProvider<typeof router> router={router} />
       </QueryClientProvider>,
     );
-  return { queryClient, router, requested, options, show };
+  return { queryClient, router, requested, rendered, options, show };
 }
 
 describe('usePagedList', () => {
@@ -90,6 +93,17 @@ describe('usePagedList', () => {
     await act(() => router.navigate({ to: '.', search: { page: 1 } }));
     await screen.findByText('10 rows');
     expect(requested.mock.calls).toEqual([[3]]);
+  });
+
+  it('does not render again when it is opened or left', async () => {
+    const { router, rendered, show } = setUp();
+    show();
+    await screen.findByText('10 rows');
+    // Without and with the rows.
+    expect(rendered).toHaveBeenCalledTimes(2);
+    await act(() => router.navigate({ to: '/passes' }));
+    await screen.findByText('Todos os Passes');
+    expect(rendered).toHaveBeenCalledTimes(2);
   });
 
   it('goes to the last page again when the history goes back to a page out of range', async () => {

@@ -45,7 +45,8 @@ export function usePagedList<
   Key extends QueryKey,
   QueryFnData = Shown,
 >({ options, nouns, enabled = true, ...list }: PagedListOptions<Row, Search, PageOptions<Shown, Key, QueryFnData>>) {
-  const search = withHiddenSearch(list.search, useRouterState({ select: ({ location }) => location.state }));
+  const hiddenSearch = useRouterState({ select: ({ location }) => location.state.search });
+  const search = withHiddenSearch(list.search, hiddenSearch);
   const { page } = search;
   const optionsOf = (other: number) => options({ ...search, page: other });
   const { replacePage, pushFilter, changeSearch } = useListSearch<Search>();
@@ -67,8 +68,10 @@ export function usePagedList<
   }, [nextKey]);
 
   const lastPage = enabled && data?.outOfRange && !isPlaceholderData ? data.pageCount : undefined;
-  // Closing a dialog goes back to an entry that still has the page out of range.
-  const entry = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
+  // Closing a dialog goes back to an entry that still has the page out of range. Other pages do not render again for it.
+  const entry = useRouterState({
+    select: ({ resolvedLocation }) => (lastPage === undefined ? undefined : resolvedLocation?.state.__TSR_key),
+  });
   const goToLast = useEffectEvent(replacePage);
   useEffect(() => {
     if (lastPage !== undefined) goToLast(lastPage);

@@ -43,8 +43,8 @@ const stateOf = ({ id }: PedidoEntrega) => newestOperation({ kind: 'pedido', id 
 
 /** 'Buscar Pedido', also for hand scanners, and its results (ENT-01, ENT-27). */
 export const BuscaPedido = memo(function BuscaPedido() {
-  const historyState = useRouterState({ select: ({ location }) => location.state });
-  const text = entregaText(withHiddenSearch(route.useSearch(), historyState).search);
+  const hiddenSearch = useRouterState({ select: ({ location }) => location.state.search });
+  const text = entregaText(withHiddenSearch(route.useSearch(), hiddenSearch).search);
   const navigate = useNavigate({ from: '/gerenciar-entrega' });
   const isCurrentScreen = useIsCurrentScreen();
   const box = useRef<HTMLInputElement>(null);
