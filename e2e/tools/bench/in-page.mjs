@@ -5,6 +5,9 @@ const probe = {
   pressed: 0,
   /** Duration of the slowest event. */
   slowest: 0,
+  /** Duration of the longest task above 50 ms, and the sum of what all of them take above 50 ms. */
+  longest: 0,
+  blocked: 0,
   /** Running intervals and live object URLs. */
   timers: 0,
   urls: 0,
@@ -33,6 +36,13 @@ const probe = {
     }),
 };
 Object.assign(globalThis, { probe, rows: probe.painted('tbody a') });
+
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) {
+    probe.longest = Math.max(probe.longest, duration);
+    probe.blocked += duration - 50;
+  }
+}).observe({ type: 'longtask' });
 
 addEventListener(
   'click',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { FaultRule } from '../../../staging/qa/fault-rules.ts';
 import type { Interaction } from './measures.ts';
 
@@ -27,7 +28,9 @@ const enderecos = Array.from({ length: ROW_COUNT }, (_, index) => ({
   },
 }));
 
-/** Faults of the staging backend that return every unpaginated list at its largest. */
+const REFUSED = 1_000;
+
+/** Faults of the staging backend that return every unpaginated list at its largest, and refuse orders of a bulk action. */
 export const LARGE: readonly FaultRule[] = [
   {
     operationId: 'listResumoPedidos',
@@ -36,10 +39,26 @@ export const LARGE: readonly FaultRule[] = [
   },
   { operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope', body: pedidos } },
   { operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body: enderecos } },
+  {
+    operationId: 'bulkUpdatePedidoStatus',
+    fault: {
+      kind: 'wrong-envelope',
+      body: {
+        message: 'Alguns pedidos foram recusados.',
+        total_processado: ROW_COUNT,
+        sucesso: ROW_COUNT - REFUSED,
+        falhas: pedidos
+          .slice(0, REFUSED)
+          .map(({ id, numero_pedido }) => ({ id, numero_pedido, message: 'O pedido já foi entregue.' })),
+      },
+    },
+  },
 ];
 
 /** j, then k, held down. */
 const ROW_KEYS = { act: 'type', text: 'jjjjjjjjjjjjjjjjjjjjkkkkk', delay: 33 } as const;
+
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Selecionar todos: Pronto, Pedidos da cidade' });
 
 /** Scans with different numbers, each with the scanner's Enter. */
 function scans(first: number, count: number): string {
@@ -58,7 +77,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: `key in the search of ${name}`,
     path,
     act: 'type' as const,
-    target: (page: Parameters<Interaction['target']>[0]) => page.getByRole('searchbox').first(),
+    target: (page: Page) => page.getByRole('searchbox').first(),
   })),
   {
     name: 'key in delivery management',
@@ -90,6 +109,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     act: 'type',
     text: scans(500_200, 5),
     delay: 10,
+    most: 50,
     target: (page) => page.getByRole('textbox', { name: 'Ler etiqueta' }),
     prepare: async (page) => {
       await page.keyboard.type(scans(500_000, 200));
@@ -109,9 +129,22 @@ export const INTERACTIONS: readonly Interaction[] = [
     target: (page) => page.getByRole('table').getByRole('checkbox').nth(3),
   },
   {
+    name: 'scroll of 1,000 refusals in the diary',
+    path: '/gerenciar-entrega',
+    act: 'scroll',
+    most: 50,
+    target: selectAll,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Marcar como Enviado' }).click();
+      await page.getByRole('button', { name: 'Ver detalhes' }).first().click();
+      const diary = page.getByRole('dialog', { name: 'Diário da sessão' });
+      await diary.getByRole('link').first().hover();
+    },
+  },
+  {
     name: 'select all 5,000 orders',
     path: '/gerenciar-entrega',
     act: 'press',
-    target: (page) => page.getByRole('checkbox', { name: 'Selecionar todos: Pronto', disabled: false }),
+    target: selectAll,
   },
 ];

@@ -47,7 +47,10 @@ async function slowDown(cdp: CDPSession): Promise<void> {
 }
 
 /** A field of the probe in the page. */
-async function probed(page: Page, field: 'pressed' | 'slowest' | 'timers' | 'urls'): Promise<number> {
+async function probed(
+  page: Page,
+  field: 'pressed' | 'slowest' | 'longest' | 'blocked' | 'timers' | 'urls',
+): Promise<number> {
   return Number(await page.evaluate(`probe.${field}`));
 }
 
@@ -61,12 +64,21 @@ async function afterClick(page: Page, target: Locator, selector: string, gone: s
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Milliseconds of a cold visit, from the navigation to the frame with the rows. */
-export async function coldList(bench: Bench, origin: string): Promise<number> {
+export interface Cold {
+  /** From the navigation to the frame with the rows. */
+  readonly rows: number;
+  /** What long tasks take above 50 ms each, until the screen has settled. */
+  readonly blocked: number;
+}
+
+/** Milliseconds of a cold visit. */
+export async function coldList(bench: Bench, origin: string): Promise<Cold> {
   const { context, page } = await open(bench, origin, '/pedidos', true);
   const rows = Number(await page.evaluate('rows'));
+  await wait(SETTLE_MS);
+  const blocked = await probed(page, 'blocked');
   await context.close();
-  return rows;
+  return { rows, blocked };
 }
 
 export interface Changes {
@@ -141,21 +153,26 @@ async function alive(page: Page, cdp: CDPSession): Promise<Leftovers> {
   };
 }
 
-/** A press or a key on a screen of the panel. */
+/** Presses, keys or a scroll on a screen of the panel. */
 export interface Interaction {
   readonly name: string;
   readonly path: string;
   readonly target: (page: Page) => Locator;
-  readonly act: 'type' | 'press';
+  readonly act: 'type' | 'press' | 'scroll';
   /** Runs after a click on the target, before the CPU is slowed down. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** Typed after a click on the target. */
   readonly text?: string;
   /** Milliseconds between two keys. */
   readonly delay?: number;
+  /** Upper limit in milliseconds, if it is not the common one. */
+  readonly most?: number;
 }
 
-/** Milliseconds from an event to the next frame, the slowest one. The browser reports none below 16. */
+/**
+ * Milliseconds from an event to the next frame, the slowest one; the browser reports none below 16. Of a scroll the longest
+ * task; the browser reports none below 50.
+ */
 export async function respond(
   bench: Bench,
   origin: string,
@@ -168,12 +185,17 @@ export async function respond(
     await prepare(page);
   }
   await slowDown(cdp);
-  const reset = () => page.evaluate('probe.slowest = 0;');
+  const reset = () => page.evaluate('probe.slowest = 0; probe.longest = 0;');
   await reset();
   if (act === 'press') {
     for (let turn = 0; turn < 4; turn += 1) {
       await target(page).click();
       await wait(300);
+    }
+  } else if (act === 'scroll') {
+    for (let turn = 0; turn < 40; turn += 1) {
+      await page.mouse.wheel(0, 400);
+      await wait(60);
     }
   } else {
     await target(page).click();
@@ -182,7 +204,7 @@ export async function respond(
     await page.keyboard.type(text, { delay });
     await wait(1_000);
   }
-  const slowest = await probed(page, 'slowest');
+  const slowest = await probed(page, act === 'scroll' ? 'longest' : 'slowest');
   await context.close();
   return slowest;
 }

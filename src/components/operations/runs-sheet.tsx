@@ -173,12 +173,13 @@ function Outcomes({ run, texts }: { run: Run; texts: BulkTexts }) {
     if (operations.length === 0) return null;
     const title = outcomeText(texts, kind, operations.length) + (kind === 'unknown' ? `. ${UNKNOWN_RESULT}` : '');
     return (
-      <section key={kind} aria-label={title} className="grid grid-cols-1 gap-1">
+      <section key={kind} aria-label={title} className="space-y-1">
         <h3>{title}</h3>
         {kind === 'refused' || kind === 'unknown' ? (
-          <ul className="grid grid-cols-1 gap-2 text-muted-foreground">
+          // No grid: it would lay out all of its rows, up to thousands, in each frame of a scroll.
+          <ul className="space-y-2 text-muted-foreground">
             {operations.map((operation, index) => (
-              <li key={operation.id} className="[contain-intrinsic-size:auto_1.5rem] [content-visibility:auto]">
+              <li key={operation.id}>
                 {operation.record.id == null ? numeroOf(operation.record) : <RecordLink operation={operation} />}
                 {operation.state.kind === 'refused' ? (
                   <span>{`: ${personal('text', operation.state.reason)}`}</span>
