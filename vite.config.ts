@@ -14,6 +14,9 @@ import { screenPreloads } from './scripts/lib/screen-preloads.ts';
 import { sentryDsn } from './scripts/lib/sentry-dsn.ts';
 import { sourceMapsApart } from './scripts/lib/source-maps-apart.ts';
 
+/** Modules that many screens share and the first paint of a list does not need. */
+const AFTER_LISTS = /alert-dialog|confirm-dialog|close-button|unknown-result|use-operations|checkbox|cancelled-queries/;
+
 export default defineConfig({
   plugins: [
     // Configured in tsr.config.json, which scripts/generate.ts reads too.
@@ -53,8 +56,9 @@ export default defineConfig({
             { name: 'app', test: /src/, tags: ['$initial'], priority: 1 },
             // Without this group rolldown writes a file of 0.2 kB for each icon that a few screens share.
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
-            // Modules of ten chunks or more in one file; rolldown makes one file for each smaller set of chunks.
-            { name: 'shared', minShareCount: 10 },
+            // Modules of ten chunks or more in two files; rolldown makes one file for each smaller set of chunks.
+            { name: 'shared', test: (id) => !AFTER_LISTS.test(id), minShareCount: 10, priority: 1 },
+            { name: 'dialogs', minShareCount: 10 },
           ],
         },
       },

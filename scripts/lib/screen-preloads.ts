@@ -50,12 +50,12 @@ export function screenPreloads(): Plugin {
   };
 }
 
-/** The chunk of a route's component, which the router's plugin splits off. */
+/** The chunk of a route's component, which the router's plugin splits off, alone or with the loader. */
 function routeChunk(bundle: Rolldown.OutputBundle, route: string): string {
-  const id = `/src/routes/${route}.tsx?tsr-split=component`;
+  const ids = ['component', 'component---loader'].map((parts) => `/src/routes/${route}.tsx?tsr-split=${parts}`);
   for (const output of Object.values(bundle))
-    if (output.type === 'chunk' && output.facadeModuleId?.endsWith(id) === true) return output.fileName;
-  throw new Error(`no chunk for ${id}`);
+    if (output.type === 'chunk' && ids.some((id) => output.facadeModuleId?.endsWith(id))) return output.fileName;
+  throw new Error(`no chunk for ${route}`);
 }
 
 /** A chunk and all that it imports statically, without `known`. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  loginsRangeError,
-  loginsSearch,
-  validRange,
-  rangeOfSearch,
-  searchOfRange,
-} from '@/features/dashboards/logins-range';
+import { loginsRangeError, rangeOfSearch, searchOfRange, validRange } from '@/features/dashboards/logins-range';
+import { loginsSearch } from '@/features/dashboards/logins-search';
 
 const TODAY = '2026-11-18';
 const LAST_30 = { inicio: '2026-10-20', fim: '2026-11-18' };

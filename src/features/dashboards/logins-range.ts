@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { dateRangeError } from '@/components/form/date-range-rules';
+import type { LoginsSearch } from '@/features/dashboards/logins-search';
 import { addDays, daysBetween, isDay, type DateRange } from '@/lib/dates';
-import { textParam } from '@/lib/search-params';
 
 /** Default: the last 30 days including today. */
 const DEFAULT_DAYS = 30;
@@ -37,8 +36,3 @@ export function loginsRangeError(range: DateRange): string | undefined {
 export function validRange(range: DateRange): DateRange | undefined {
   return loginsRangeError(range) === undefined ? range : undefined;
 }
-
-/** The period of the logins chart: undefined is the default, '' an emptied day. `rangeOfSearch` validates the days. */
-export const loginsSearch = z.object({ inicio: textParam, fim: textParam });
-
-export type LoginsSearch = z.infer<typeof loginsSearch>;

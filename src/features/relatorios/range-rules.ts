@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { dateRangeError } from '@/components/form/date-range-rules';
 import { formatDate, isDay, type DateRange } from '@/lib/dates';
-import { pageParam, searchParam } from '@/lib/search-params';
 
 /** The refusal of a range without both days (TXT-53). */
 const DATAS_EM_FALTA = 'Preencha as datas de início e fim.';
@@ -34,13 +32,3 @@ export function rangeFileName({ inicio, fim }: DateRange): string {
   if (inicio !== '') return `desde_${inicio}`;
   return fim === '' ? 'todo_o_periodo' : `ate_${fim}`;
 }
-
-/** Search params of 'Vendas Capinhas'; `rangeOf` validates the days. */
-export const capinhasSearch = z.object({ page: pageParam, inicio: searchParam, fim: searchParam });
-
-export const capinhasDefaults = capinhasSearch.parse({});
-
-/** Search params of 'Vendas por Tipo de Passe'; `rangeOf` validates the days. */
-export const porTipoSearch = z.object({ inicio: searchParam, fim: searchParam });
-
-export const porTipoDefaults = porTipoSearch.parse({});

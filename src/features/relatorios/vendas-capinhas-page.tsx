@@ -16,15 +16,9 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { capinhasColumns } from '@/features/relatorios/capinhas-columns';
 import { RangeForm } from '@/features/relatorios/range-form';
-import {
-  capinhasDefaults,
-  isUnbounded,
-  rangeFileName,
-  rangeRefusal,
-  rangeText,
-  rangeOf,
-} from '@/features/relatorios/range-rules';
+import { isUnbounded, rangeFileName, rangeOf, rangeRefusal, rangeText } from '@/features/relatorios/range-rules';
 import { capinhasCsv } from '@/features/relatorios/relatorios-csv';
+import { capinhasDefaults } from '@/features/relatorios/relatorios-search';
 import type { DateRange } from '@/lib/dates';
 import { countOf, formatMoney } from '@/lib/format';
 

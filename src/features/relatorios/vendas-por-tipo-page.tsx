@@ -10,15 +10,9 @@ import { TitledCard } from '@/components/layout/titled-card';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { RangeForm } from '@/features/relatorios/range-form';
-import {
-  isUnbounded,
-  porTipoDefaults,
-  rangeFileName,
-  rangeRefusal,
-  rangeText,
-  rangeOf,
-} from '@/features/relatorios/range-rules';
+import { isUnbounded, rangeFileName, rangeOf, rangeRefusal, rangeText } from '@/features/relatorios/range-rules';
 import { porTipoCsv } from '@/features/relatorios/relatorios-csv';
+import { porTipoDefaults } from '@/features/relatorios/relatorios-search';
 import { sumCounts, sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
 import { VendasTable } from '@/features/relatorios/vendas-table';
 import type { DateRange } from '@/lib/dates';

@@ -5,6 +5,7 @@ import { UsuariosPage } from '@/features/usuarios/usuarios-page';
 import { usuariosDefaults, usuariosSearch } from '@/features/usuarios/usuarios-search';
 
 export const Route = createFileRoute('/_painel/users')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: usuariosSearch,
   search: { middlewares: [stripSearchParams(usuariosDefaults)] },
   loaderDeps: ({ search: { page, search } }) => ({ page, search }),

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { dashboardsQueries } from '@/api/dashboards';
 import { DashboardUsuariosPage } from '@/features/dashboards/dashboard-usuarios-page';
-import { loginsSearch, validRange, rangeOfSearch } from '@/features/dashboards/logins-range';
+import { rangeOfSearch, validRange } from '@/features/dashboards/logins-range';
+import { loginsSearch } from '@/features/dashboards/logins-search';
 import { todayInZone } from '@/lib/dates';
 
 export const Route = createFileRoute('/_painel/_superuser/dashboard-usuarios')({

@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { relatoriosQueries } from '@/api/relatorios';
-import { rangeRefusal, porTipoDefaults, porTipoSearch, rangeOf } from '@/features/relatorios/range-rules';
+import { rangeOf, rangeRefusal } from '@/features/relatorios/range-rules';
+import { porTipoDefaults, porTipoSearch } from '@/features/relatorios/relatorios-search';
 import { VendasPorTipoPage } from '@/features/relatorios/vendas-por-tipo-page';
 
 export const Route = createFileRoute('/_painel/_superuser/relatorios-por-tipo-de-passe')({

@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { relatoriosQueries } from '@/api/relatorios';
-import { capinhasDefaults, capinhasSearch, rangeRefusal, rangeOf } from '@/features/relatorios/range-rules';
+import { rangeOf, rangeRefusal } from '@/features/relatorios/range-rules';
+import { capinhasDefaults, capinhasSearch } from '@/features/relatorios/relatorios-search';
 import { VendasCapinhasPage } from '@/features/relatorios/vendas-capinhas-page';
 
 export const Route = createFileRoute('/_painel/_superuser/relatorios-vendas-capinhas')({
