@@ -4,7 +4,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { dayBefore, money, plainMoney } from '../support/format.ts';
-import { expectNoTechnicalWords } from '../support/layout.ts';
+import { brokenWords, expectNoTechnicalWords, overflows } from '../support/layout.ts';
+import { withTextSpacing } from '../support/reflow.ts';
 import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -116,6 +117,33 @@ test("cards, chart, table and file show the API's numbers", { tag: '@smoke' }, a
     `Total;${sold};${plainMoney(resumo.total_renda_somada)}`,
   ]);
 });
+
+test(
+  'one panel has the ring and its table, and no table breaks a word at any width',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/relatorios');
+    const panel = page.getByRole('region', { name: RING });
+    await expect(panel.getByRole('table', { name: 'Resumo' })).toBeVisible();
+    const byType = page.getByRole('table', { name: 'Este mês e o anterior' });
+    await expect(byType).toBeVisible();
+    const isBeside = async () => {
+      const [ring, table] = [await chart(page, RING).boundingBox(), await summary(page).boundingBox()];
+      return required(ring).x + required(ring).width < required(table).x;
+    };
+    for (const width of [320, 360, 768, 1024, 1200, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const table of [summary(page), byType])
+        await expect.poll(() => brokenWords(table), `broken words at ${width} px`).toEqual([]);
+      await expect.poll(isBeside, `table beside the ring at ${width} px`).toBe(width >= 1200);
+    }
+    await page.setViewportSize({ width: 320, height: 740 });
+    await withTextSpacing(page, async () => {
+      for (const table of [summary(page), byType]) await expect.poll(() => brokenWords(table)).toEqual([]);
+      await expect.poll(() => overflows(page)).toEqual([]);
+    });
+  },
+);
 
 test('in the collapsed sidebar the submenu is a popover with the same links', { tag: '@full' }, async ({ page }) => {
   await page.goto('/relatorios');

@@ -6,6 +6,7 @@ import { InlineError } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { foldedTableClass } from '@/features/relatorios/folded-table';
 import { compareTipos, rendaDoMes, type Familia, type RendaDoMes } from '@/features/relatorios/meses-rules';
 import { colorOf } from '@/features/relatorios/vendas-rules';
 import { formatMonth, monthsUntil, todayInZone } from '@/lib/dates';
@@ -150,35 +151,47 @@ function Comparacao({ antes, agora }: { antes: Mes | undefined; agora: Mes | und
   if (tipos.length === 0) return null;
   return (
     <TitledCard title={COMPARACAO} description="Por tipo de passe; este mês até hoje">
-      <Table className="[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0">
-        <TableCaption className="sr-only">{COMPARACAO}</TableCaption>
-        <TableHeader>
-          <TableRow>
-            <TableHead scope="col" className="w-full">
-              Tipo
-            </TableHead>
-            <TableHead scope="col" className="text-right">
-              {antes.label}
-            </TableHead>
-            <TableHead scope="col" className="text-right">
-              {agora.label}
-            </TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {tipos.map(({ nome, ...renda }) => (
-            <TableRow key={nome} className="not-last:*:border-b not-last:*:border-border last:*:border-0">
-              <TableHead scope="row" className="font-normal whitespace-normal">
-                <span className="line-clamp-3 wrap-anywhere" title={nome}>
-                  {nome}
-                </span>
+      <div className="@container">
+        <Table
+          role="table"
+          className={cn(
+            '[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0',
+            foldedTableClass,
+          )}
+        >
+          <TableCaption className="sr-only">{COMPARACAO}</TableCaption>
+          <TableHeader role="rowgroup">
+            <TableRow role="row" className="@md:*:w-1/4 @md:*:first:w-1/2">
+              <TableHead role="columnheader" scope="col">
+                Tipo
               </TableHead>
-              <TableCell className="text-right wrap-normal whitespace-nowrap">{formatMoney(renda.antes)}</TableCell>
-              <TableCell className="text-right wrap-normal whitespace-nowrap">{formatMoney(renda.agora)}</TableCell>
+              <TableHead role="columnheader" scope="col" className="text-right">
+                {antes.label}
+              </TableHead>
+              <TableHead role="columnheader" scope="col" className="text-right">
+                {agora.label}
+              </TableHead>
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHeader>
+          <TableBody role="rowgroup">
+            {tipos.map(({ nome, ...renda }) => (
+              <TableRow key={nome} role="row" className="not-last:*:border-b not-last:*:border-border last:*:border-0">
+                <TableHead role="rowheader" scope="row" className="font-normal whitespace-normal">
+                  <span className="line-clamp-3 wrap-anywhere" title={nome}>
+                    {nome}
+                  </span>
+                </TableHead>
+                <TableCell role="cell" className="text-right wrap-normal whitespace-nowrap">
+                  {formatMoney(renda.antes)}
+                </TableCell>
+                <TableCell role="cell" className="text-right wrap-normal whitespace-nowrap">
+                  {formatMoney(renda.agora)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
     </TitledCard>
   );
 }
