@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
@@ -145,6 +145,27 @@ test(
   },
 );
 
+test(
+  'the month chart is as wide as its box, and as high as the table beside it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/relatorios');
+    const months = page.getByRole('table', { name: 'Vendas por mês' });
+    await expect(months.getByRole('cell')).toHaveCount(36);
+    const bars = chart(page, 'Vendas por mês');
+    const boxOf = async (locator: Locator) => required(await locator.boundingBox());
+    for (const width of [360, 768, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect(async () => {
+        const [drawn, frame, table] = [await boxOf(bars.locator('svg')), await boxOf(bars), await boxOf(months)];
+        expect(drawn.width).toBeGreaterThan(frame.width - 2);
+        if (width < 1200) expect(frame.width).toBe(table.width);
+        else expect(Math.abs(drawn.height - table.height)).toBeLessThan(2);
+      }).toPass();
+    }
+  },
+);
+
 test('in the collapsed sidebar the submenu is a popover with the same links', { tag: '@full' }, async ({ page }) => {
   await page.goto('/relatorios');
   await page.getByRole('button', { name: 'Recolher menu' }).click();
@@ -260,6 +281,22 @@ test.describe('with unusual responses', { tag: ['@full', '@faults'] }, () => {
     await expect(comparison(page)).toContainText(`Últimos 30 dias ${money('27787.20')}`);
     await expect(comparison(page)).toContainText('Último ano N/A');
     await expectNoTechnicalWords(page);
+  });
+
+  test("sales of other types add a column 'Outros', which fits beside the chart", async ({ page, backend }) => {
+    const categorias = [{ categoria: 'Estudantil Físico', total_renda: '10.00', quantidade: 1, is_fisico: true }];
+    const body = { total_renda_somada: '10.00', categorias };
+    await backend.setFaults([
+      { operationId: 'getVendasPorTipoPasseResumido', fault: { kind: 'wrong-envelope', body } },
+    ]);
+    await page.goto('/relatorios');
+    const months = page.getByRole('table', { name: 'Vendas por mês' });
+    await expect(months.getByRole('columnheader', { name: 'Outros' })).toBeVisible();
+    await expect(months.getByRole('cell')).toHaveCount(48);
+    for (const width of [1200, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect.poll(() => overflows(page), `${width} px`).toEqual([]);
+    }
   });
 
   test('on a phone hostile names stay in their box, and missing values show their fallbacks', async ({

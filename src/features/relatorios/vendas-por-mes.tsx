@@ -42,11 +42,16 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
   const hasOutro = meses.some(({ renda }) => renda?.outro !== undefined && renda.outro !== 0);
   const familias = (['fisico', 'digital', 'outro'] as const).filter((familia) => familia !== 'outro' || hasOutro);
   return (
-    <div className="mt-6 grid grid-cols-1 gap-6">
-      <TitledCard title={POR_MES} description="Últimos 12 meses, só passes">
-        <div className="grid grid-cols-1 gap-6 wide:grid-cols-2">
-          <div>
-            <ChartFrame className="min-h-63">
+    <div className="mt-6 grid grid-cols-1 gap-6 min-[110rem]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <TitledCard
+        title={POR_MES}
+        description="Últimos 12 meses, só passes"
+        className={queries.some(({ isPending }) => isPending) ? undefined : 'only:col-span-full'}
+      >
+        <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
+          {/* Takes the table's height when both are side by side. */}
+          <div className="relative">
+            <ChartFrame className="h-63 wide:absolute wide:inset-0 wide:h-auto print:h-auto">
               <LazyStackedBarChart
                 label={POR_MES}
                 series={Object.fromEntries(familias.map((familia) => [familia, FAMILIAS[familia]]))}
