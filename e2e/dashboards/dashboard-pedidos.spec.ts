@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
 import { brazilian, dayBefore } from '../support/format.ts';
+import { overflows } from '../support/layout.ts';
 import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 
@@ -123,6 +124,33 @@ test('the dashboard of orders', { tag: '@smoke' }, async ({ page, backend }) => 
     await page.getByRole('link', { name: 'Entrega adiada', exact: true }).click();
     await expect(page).toHaveURL('/pedidos?status=cancelado');
   });
+});
+
+test('the cards use the width of the screen, side by side from 1200 px on', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/dashboard-pedidos');
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const boxOf = async (locator: Locator) => required(await locator.boundingBox());
+  await expect(region('Fluxo de pedidos').locator('svg').first()).toBeVisible();
+  for (const width of [360, 768, 1024, 1200, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(async () => {
+      const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+      const [left, right, last] = [
+        await boxOf(region(PIE)),
+        await boxOf(region('Fluxo de pedidos')),
+        await boxOf(region('Pedidos parados')),
+      ];
+      expect(right.x + right.width).toBe(heading.x + heading.width);
+      expect(last.x).toBe(right.x);
+      expect(left.x + left.width < right.x).toBe(width >= 1200);
+      if (width >= 1200) expect(left.y + left.height).toBeCloseTo(last.y + last.height, 0);
+    }, `${width} px`).toPass();
+    await expect.poll(() => overflows(page), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const row = region('Pedidos parados').getByRole('row', { name: 'Prontos, pagos há mais de 5 dias' });
+  const [text, edge] = [await boxOf(row.getByRole('link')), await boxOf(row)];
+  expect(text.y - edge.y, 'three lines keep their distance to the edge').toBeGreaterThan(4);
 });
 
 test('a slice shows its tooltip on hover and with the keyboard', { tag: '@full' }, async ({ page, backend }) => {

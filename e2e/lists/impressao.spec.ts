@@ -120,6 +120,12 @@ test('prints lists, records and reports in A4 with every row and without the she
     await expect(page.getByText('Contados desde o pagamento.')).toBeVisible();
     const [, second] = await print(page);
     expect(second).toMatch(/Fluxo de pedidos .*Em Aberto /);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('combobox', { name: 'Período' }), 'its value is in its middle').toHaveCSS(
+      'display',
+      'flex',
+    );
+    await page.emulateMedia({ media: null });
   });
 });
 

@@ -4,7 +4,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { callsOf } from '../support/calls.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { brazilian, dayBefore, money, plainMoney } from '../support/format.ts';
-import { expectNoTechnicalWords } from '../support/layout.ts';
+import { brokenWords, expectNoTechnicalWords } from '../support/layout.ts';
+import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 
 /** 'Vendas por Tipo de Passe' (REL-04 to REL-06, TXT-44). */
@@ -90,6 +91,17 @@ test(
     await expect(end(page)).toHaveValue(brazilian(dayBefore(0)));
   },
 );
+
+test('the report uses the width of the screen, and breaks no word', { tag: '@full' }, async ({ page }) => {
+  await page.goto(`${PATH}?inicio=${FIRST}&fim=${LAST}`);
+  const panel = page.getByRole('region', { name: 'Vendas de' });
+  for (const width of [320, 360, 768, 1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    const form = required(await page.getByRole('form', { name: 'Período do relatório' }).boundingBox());
+    await expect.poll(async () => (await panel.boundingBox())?.width, `width at ${width} px`).toBe(form.width);
+    await expect.poll(() => brokenWords(table(page)), `broken words at ${width} px`).toEqual([]);
+  }
+});
 
 test.describe('the report', { tag: ['@full', '@faults'] }, () => {
   test('an invalid period shows its error at the dates, without a request', async ({ page, backend }) => {

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { dayBefore, money, plainMoney } from '../support/format.ts';
-import { expectNoTechnicalWords } from '../support/layout.ts';
+import { brokenWords, expectNoTechnicalWords, overflows } from '../support/layout.ts';
+import { withTextSpacing } from '../support/reflow.ts';
 import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -116,6 +117,54 @@ test("cards, chart, table and file show the API's numbers", { tag: '@smoke' }, a
     `Total;${sold};${plainMoney(resumo.total_renda_somada)}`,
   ]);
 });
+
+test(
+  'one panel has the ring and its table, and no table breaks a word at any width',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/relatorios');
+    const panel = page.getByRole('region', { name: RING });
+    await expect(panel.getByRole('table', { name: 'Resumo' })).toBeVisible();
+    const byType = page.getByRole('table', { name: 'Este mês e o anterior' });
+    await expect(byType).toBeVisible();
+    const isBeside = async () => {
+      const [ring, table] = [await chart(page, RING).boundingBox(), await summary(page).boundingBox()];
+      return required(ring).x + required(ring).width < required(table).x;
+    };
+    for (const width of [320, 360, 768, 1024, 1200, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const table of [summary(page), byType])
+        await expect.poll(() => brokenWords(table), `broken words at ${width} px`).toEqual([]);
+      await expect.poll(isBeside, `table beside the ring at ${width} px`).toBe(width >= 1200);
+    }
+    await page.setViewportSize({ width: 320, height: 740 });
+    await withTextSpacing(page, async () => {
+      for (const table of [summary(page), byType]) await expect.poll(() => brokenWords(table)).toEqual([]);
+      await expect.poll(() => overflows(page)).toEqual([]);
+    });
+  },
+);
+
+test(
+  'the month chart is as wide as its box, and as high as the table beside it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/relatorios');
+    const months = page.getByRole('table', { name: 'Vendas por mês' });
+    await expect(months.getByRole('cell')).toHaveCount(36);
+    const bars = chart(page, 'Vendas por mês');
+    const boxOf = async (locator: Locator) => required(await locator.boundingBox());
+    for (const width of [360, 768, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect(async () => {
+        const [drawn, frame, table] = [await boxOf(bars.locator('svg')), await boxOf(bars), await boxOf(months)];
+        expect(drawn.width).toBeGreaterThan(frame.width - 2);
+        if (width < 1200) expect(frame.width).toBe(table.width);
+        else expect(Math.abs(drawn.height - table.height)).toBeLessThan(2);
+      }).toPass();
+    }
+  },
+);
 
 test('in the collapsed sidebar the submenu is a popover with the same links', { tag: '@full' }, async ({ page }) => {
   await page.goto('/relatorios');
@@ -232,6 +281,22 @@ test.describe('with unusual responses', { tag: ['@full', '@faults'] }, () => {
     await expect(comparison(page)).toContainText(`Últimos 30 dias ${money('27787.20')}`);
     await expect(comparison(page)).toContainText('Último ano N/A');
     await expectNoTechnicalWords(page);
+  });
+
+  test("sales of other types add a column 'Outros', which fits beside the chart", async ({ page, backend }) => {
+    const categorias = [{ categoria: 'Estudantil Físico', total_renda: '10.00', quantidade: 1, is_fisico: true }];
+    const body = { total_renda_somada: '10.00', categorias };
+    await backend.setFaults([
+      { operationId: 'getVendasPorTipoPasseResumido', fault: { kind: 'wrong-envelope', body } },
+    ]);
+    await page.goto('/relatorios');
+    const months = page.getByRole('table', { name: 'Vendas por mês' });
+    await expect(months.getByRole('columnheader', { name: 'Outros' })).toBeVisible();
+    await expect(months.getByRole('cell')).toHaveCount(48);
+    for (const width of [1200, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect.poll(() => overflows(page), `${width} px`).toEqual([]);
+    }
   });
 
   test('on a phone hostile names stay in their box, and missing values show their fallbacks', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A page of Playwright or a tab of e2e/engines. */
 interface Evaluates {
@@ -94,4 +94,23 @@ export async function expectFitsWidth(page: Page): Promise<void> {
 /** The page shows no technical word such as undefined or NaN. */
 export async function expectNoTechnicalWords(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|null|Infinity|\[object/);
+}
+
+/** Words in row headers and numbers in cells of a table that are broken over two lines. */
+export async function brokenWords(table: Locator): Promise<string[]> {
+  return table.evaluate((root) => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      // A no-break space keeps an amount on the line of its currency.
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^ ]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 }

@@ -6,6 +6,8 @@ import { cn } from '@/lib/utils';
 
 export interface ChartState {
   width: number;
+  /** Height of the container; `className` must set it, otherwise it follows the chart. */
+  height: number;
   /** See fontScale: the sizes of texts, axes and bars grow with it. */
   scale: number;
   /** Index of the data point under the pointer or selected with the arrow keys. */
@@ -31,7 +33,7 @@ export function InteractiveChart({ label, config, count, className, children }: 
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [tooltipContainer, setTooltipContainer] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState<number>();
-  const width = useWidth(container);
+  const { width, height } = useSize(container);
   // A refetch may return fewer points.
   const activeIndex = selected !== undefined && selected < count ? selected : undefined;
 
@@ -90,7 +92,7 @@ export function InteractiveChart({ label, config, count, className, children }: 
       }}
       className={cn('rounded-sm', className)}
     >
-      {width > 0 ? children({ width, scale: fontScale(), activeIndex, onHover, tooltipContainer }) : null}
+      {width > 0 ? children({ width, height, scale: fontScale(), activeIndex, onHover, tooltipContainer }) : null}
       <div ref={setTooltipContainer} role="status" className="pointer-events-none absolute inset-0" />
       <span id={hintId} hidden>
         Use as setas para ler os valores.
@@ -99,14 +101,19 @@ export function InteractiveChart({ label, config, count, className, children }: 
   );
 }
 
-/** Width of an element in whole pixels; 0 until it is measured. */
-function useWidth(element: Element | null): number {
+/** Size of an element in whole pixels; 0 until it is measured. */
+function useSize(element: Element | null): Pick<ChartState, 'width' | 'height'> {
   const [width, setWidth] = useState(0);
+  const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(Math.floor(element.getBoundingClientRect().width)));
+    const observer = new ResizeObserver(() => {
+      const box = element.getBoundingClientRect();
+      setWidth(Math.floor(box.width));
+      setHeight(Math.floor(box.height));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  return width;
+  return { width, height };
 }

@@ -6,7 +6,6 @@ import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor, type ChartConfig } from '@/components/ui/chart';
 import { formatCount } from '@/lib/format';
 
-const HEIGHT = 252;
 const axisLine = { stroke: 'var(--border-strong)' };
 
 /** One bar; a value of null leaves a gap. */
@@ -26,17 +25,17 @@ export interface StackedBarChartProps {
   formatTooltip: (bar: StackedBar) => string;
 }
 
-/** Bars of several series, without animation. */
+/** Bars of several series, without animation, as high as the frame. */
 export function StackedBarChart({ label, series, bars, formatTooltip }: StackedBarChartProps) {
   const rows = useMemo(() => bars.map((bar) => ({ label: bar.label, ...bar.values })), [bars]);
   return (
-    <InteractiveChart label={label} config={series} count={bars.length}>
-      {({ width, scale, activeIndex, onHover, tooltipContainer }) => {
+    <InteractiveChart label={label} config={series} count={bars.length} className="h-full min-h-63">
+      {({ width, height, scale, activeIndex, onHover, tooltipContainer }) => {
         const bar = activeIndex === undefined ? undefined : bars[activeIndex];
         return (
           <BarChart
             width={width}
-            height={HEIGHT * scale}
+            height={height}
             margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
             data={rows}
             accessibilityLayer={false}

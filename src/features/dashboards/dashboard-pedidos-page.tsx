@@ -29,51 +29,54 @@ export function DashboardPedidosPage() {
   const query = useApiQuery(dashboardsQueries.pedidosPorStatus(diasOf(search)));
   // Latched: another period or a retry must not unmount the card, which does not depend on the period.
   const showsParados = useLatch(!query.isPending);
+  const hasPedidos = query.data !== undefined && totalOf(query.data) > 0;
   return (
     <PermissionGuard queries={[query]}>
       <h1 className="mb-4">Analise de Pedidos</h1>
-      <TitledCard
-        title={TITLE}
-        description="Pedidos criados no período"
-        className="max-w-3xl"
-        action={
-          <div className="relative max-md:w-full">
-            <span
-              aria-hidden
-              className="pointer-events-none absolute top-1/2 left-3 z-1 -translate-y-1/2 text-muted-foreground"
-            >
-              Período
-            </span>
-            <NativeSelect
-              aria-label="Período"
-              className="pl-18.5"
-              value={search.dias}
-              onChange={(event) => {
-                const dias = diasOptions.find(({ value }) => value === event.target.value)?.value;
-                void navigate({ search: { dias }, resetScroll: false });
-              }}
-            >
-              {diasOptions.map(({ value, label }) => (
-                <NativeSelectOption key={value} value={value}>
-                  {label}
-                </NativeSelectOption>
-              ))}
-            </NativeSelect>
-          </div>
-        }
-      >
-        <WidgetQueryState query={query} failure={<ChartError query={query} />}>
-          {(counts) => <PedidosPie counts={counts} />}
-        </WidgetQueryState>
-      </TitledCard>
-      {query.data && totalOf(query.data) > 0 ? (
-        <TitledCard title={FLUXO} description="Na ordem do trabalho, no mesmo período" className="mt-6 max-w-3xl">
-          <PlaceholderContent isPlaceholderData={query.isPlaceholderData}>
-            <FluxoBars counts={query.data} />
-          </PlaceholderContent>
+      <div className="grid gap-6 wide:grid-cols-2">
+        <TitledCard
+          title={TITLE}
+          description="Pedidos criados no período"
+          className={hasPedidos ? 'wide:row-span-2' : undefined}
+          action={
+            <div className="relative max-md:w-full">
+              <span
+                aria-hidden
+                className="pointer-events-none absolute top-1/2 left-3 z-1 -translate-y-1/2 text-muted-foreground"
+              >
+                Período
+              </span>
+              <NativeSelect
+                aria-label="Período"
+                className="pl-18.5"
+                value={search.dias}
+                onChange={(event) => {
+                  const dias = diasOptions.find(({ value }) => value === event.target.value)?.value;
+                  void navigate({ search: { dias }, resetScroll: false });
+                }}
+              >
+                {diasOptions.map(({ value, label }) => (
+                  <NativeSelectOption key={value} value={value}>
+                    {label}
+                  </NativeSelectOption>
+                ))}
+              </NativeSelect>
+            </div>
+          }
+        >
+          <WidgetQueryState query={query} failure={<ChartError query={query} />}>
+            {(counts) => <PedidosPie counts={counts} />}
+          </WidgetQueryState>
         </TitledCard>
-      ) : null}
-      {showsParados ? <ParadosCard /> : null}
+        {hasPedidos ? (
+          <TitledCard title={FLUXO} description="Na ordem do trabalho, no mesmo período">
+            <PlaceholderContent isPlaceholderData={query.isPlaceholderData}>
+              <FluxoBars counts={query.data} />
+            </PlaceholderContent>
+          </TitledCard>
+        ) : null}
+        {showsParados ? <ParadosCard /> : null}
+      </div>
     </PermissionGuard>
   );
 }
@@ -82,9 +85,15 @@ function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
   const shares = sharesOf('pedido', inWorkflowOrder(counts));
   const total = totalOf(counts);
   const noteId = useId();
-  if (total === 0) return <EmptyState art="none" title={SEM_DADOS} />;
+  if (total === 0) {
+    return (
+      <div className="grid flex-1 content-center">
+        <EmptyState art="none" title={SEM_DADOS} />
+      </div>
+    );
+  }
   return (
-    <div className="grid items-center gap-x-10 gap-y-6 max-md:justify-items-center md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid flex-1 content-center items-center justify-items-center gap-x-10 gap-y-6 md:max-wide:grid-cols-[15rem_minmax(0,1fr)]">
       <ChartFrame className="size-60">
         <LazyPieChart
           label={TITLE}

@@ -30,7 +30,6 @@ export function ParadosCard() {
     <TitledCard
       title={TITLE}
       description="Contados desde o pagamento. A lista de cada linha tem também os pedidos mais novos."
-      className="mt-6 max-w-3xl"
     >
       <Table className="max-md:[&_:is(td,th)]:px-1">
         <TableCaption className="sr-only">{TITLE}</TableCaption>
@@ -72,7 +71,7 @@ interface ParadosRowProps {
 function ParadosRow({ label, status, query }: ParadosRowProps) {
   return (
     <TableRow className="last:*:border-0 *:border-b *:border-border">
-      <TableHead scope="row" className="font-normal whitespace-normal">
+      <TableHead scope="row" className="py-1.5 font-normal whitespace-normal">
         <Link to="/pedidos" search={{ status }}>
           {label}
         </Link>

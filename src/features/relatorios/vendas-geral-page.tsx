@@ -126,39 +126,37 @@ function VariacaoLine({ variacao: { direction, text, spokenText } }: { variacao:
 
 const RECEITA = 'Receita por tipo de passe';
 const RESUMO = 'Resumo';
-/** Explains the figures of both cards. */
-const INCLUDES = 'Todo o período, só passes';
 
 /** Revenue of all time by pass type, as a doughnut and a table (REL-02). */
 function ReceitaPorTipo() {
   const query = useApiQuery(relatoriosQueries.resumo());
   const hasSales = query.data !== undefined && query.data.categorias.length > 0;
-  // Loading, error and empty state appear once, not in both cards.
-  if (!hasSales) {
-    return (
-      <TitledCard title={RECEITA}>
-        <WidgetQueryState
-          query={query}
-          failure={
-            <InlineError
-              text="Não foi possível carregar as vendas por tipo de passe."
-              query={query}
-              className="min-h-48 content-center justify-center text-center"
-            />
-          }
-        >
-          {() => (
+  return (
+    <TitledCard title={RECEITA} description={hasSales ? 'Todo o período, só passes' : undefined}>
+      <WidgetQueryState
+        query={query}
+        failure={
+          <InlineError
+            text="Não foi possível carregar as vendas por tipo de passe."
+            query={query}
+            className="min-h-48 content-center justify-center text-center"
+          />
+        }
+      >
+        {(resumo) =>
+          resumo.categorias.length > 0 ? (
+            <Receita resumo={resumo} />
+          ) : (
             <EmptyState
               art="none"
               title="Nenhum dado encontrado"
               detail="As vendas aparecem aqui assim que um pedido é pago."
             />
-          )}
-        </WidgetQueryState>
-      </TitledCard>
-    );
-  }
-  return <Receita resumo={query.data} />;
+          )
+        }
+      </WidgetQueryState>
+    </TitledCard>
+  );
 }
 
 function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: VendasResumo }) {
@@ -166,12 +164,13 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
   const items = chartItemsOf(shares);
   const drawn = items.reduce((sum, { value }) => sum + value, 0);
   return (
-    <div className="grid gap-6 wide:grid-cols-2">
-      <TitledCard title={RECEITA} description={INCLUDES}>
-        <div className="grid flex-1 content-center justify-items-center gap-4">
-          <ChartFrame className="size-48">
+    <div className="@container">
+      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-6 @3xl:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-1">
+        <div className="grid justify-items-center gap-4">
+          <ChartFrame className="size-56">
             <LazyPieChart
               label={RECEITA}
+              size={224}
               items={items}
               formatTooltip={({ label, value }) =>
                 `${label}: ${formatMoney(value)} (${formatPercentOf(value, drawn)}%)`
@@ -181,8 +180,6 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
           </ChartFrame>
           <p className="text-center text-xs text-balance text-muted-foreground">{familiesText(categorias)}</p>
         </div>
-      </TitledCard>
-      <TitledCard title={RESUMO} description={INCLUDES}>
         <VendasTable
           caption={RESUMO}
           headers={['Tipo', 'Quantidade', 'Total R$']}
@@ -194,9 +191,12 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
             color,
             percent,
           }))}
-          total={{ quantidade: sumCounts(categorias.map(({ quantidade }) => quantidade)), total: total_renda_somada }}
+          total={{
+            quantidade: sumCounts(categorias.map(({ quantidade }) => quantidade)),
+            total: total_renda_somada,
+          }}
         />
-      </TitledCard>
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { InlineError } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { foldedTableClass } from '@/features/relatorios/folded-table';
 import { compareTipos, rendaDoMes, type Familia, type RendaDoMes } from '@/features/relatorios/meses-rules';
 import { colorOf } from '@/features/relatorios/vendas-rules';
 import { formatMonth, monthsUntil, todayInZone } from '@/lib/dates';
@@ -41,11 +42,16 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
   const hasOutro = meses.some(({ renda }) => renda?.outro !== undefined && renda.outro !== 0);
   const familias = (['fisico', 'digital', 'outro'] as const).filter((familia) => familia !== 'outro' || hasOutro);
   return (
-    <div className="mt-6 grid grid-cols-1 gap-6">
-      <TitledCard title={POR_MES} description="Últimos 12 meses, só passes">
-        <div className="grid grid-cols-1 gap-6 wide:grid-cols-2">
-          <div>
-            <ChartFrame className="min-h-63">
+    <div className="mt-6 grid grid-cols-1 gap-6 min-[110rem]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <TitledCard
+        title={POR_MES}
+        description="Últimos 12 meses, só passes"
+        className={queries.some(({ isPending }) => isPending) ? undefined : 'only:col-span-full'}
+      >
+        <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
+          {/* Takes the table's height when both are side by side. */}
+          <div className="relative">
+            <ChartFrame className="h-63 wide:absolute wide:inset-0 wide:h-auto print:h-auto">
               <LazyStackedBarChart
                 label={POR_MES}
                 series={Object.fromEntries(familias.map((familia) => [familia, FAMILIAS[familia]]))}
@@ -150,35 +156,47 @@ function Comparacao({ antes, agora }: { antes: Mes | undefined; agora: Mes | und
   if (tipos.length === 0) return null;
   return (
     <TitledCard title={COMPARACAO} description="Por tipo de passe; este mês até hoje">
-      <Table className="[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0">
-        <TableCaption className="sr-only">{COMPARACAO}</TableCaption>
-        <TableHeader>
-          <TableRow>
-            <TableHead scope="col" className="w-full">
-              Tipo
-            </TableHead>
-            <TableHead scope="col" className="text-right">
-              {antes.label}
-            </TableHead>
-            <TableHead scope="col" className="text-right">
-              {agora.label}
-            </TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {tipos.map(({ nome, ...renda }) => (
-            <TableRow key={nome} className="not-last:*:border-b not-last:*:border-border last:*:border-0">
-              <TableHead scope="row" className="font-normal whitespace-normal">
-                <span className="line-clamp-3 wrap-anywhere" title={nome}>
-                  {nome}
-                </span>
+      <div className="@container">
+        <Table
+          role="table"
+          className={cn(
+            '[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0',
+            foldedTableClass,
+          )}
+        >
+          <TableCaption className="sr-only">{COMPARACAO}</TableCaption>
+          <TableHeader role="rowgroup">
+            <TableRow role="row" className="@md:*:w-1/4 @md:*:first:w-1/2">
+              <TableHead role="columnheader" scope="col">
+                Tipo
               </TableHead>
-              <TableCell className="text-right wrap-normal whitespace-nowrap">{formatMoney(renda.antes)}</TableCell>
-              <TableCell className="text-right wrap-normal whitespace-nowrap">{formatMoney(renda.agora)}</TableCell>
+              <TableHead role="columnheader" scope="col" className="text-right">
+                {antes.label}
+              </TableHead>
+              <TableHead role="columnheader" scope="col" className="text-right">
+                {agora.label}
+              </TableHead>
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHeader>
+          <TableBody role="rowgroup">
+            {tipos.map(({ nome, ...renda }) => (
+              <TableRow key={nome} role="row" className="not-last:*:border-b not-last:*:border-border last:*:border-0">
+                <TableHead role="rowheader" scope="row" className="font-normal whitespace-normal">
+                  <span className="line-clamp-3 wrap-anywhere" title={nome}>
+                    {nome}
+                  </span>
+                </TableHead>
+                <TableCell role="cell" className="text-right wrap-normal whitespace-nowrap">
+                  {formatMoney(renda.antes)}
+                </TableCell>
+                <TableCell role="cell" className="text-right wrap-normal whitespace-nowrap">
+                  {formatMoney(renda.agora)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
     </TitledCard>
   );
 }

@@ -52,7 +52,7 @@ export function VendasPorTipoPage() {
       </div>
       <RangeForm range={range} required submitLabel="Buscar Relatório" onSubmit={submitRange} />
       <SavedViews list={list} />
-      <div className="max-w-3xl">{content()}</div>
+      {content()}
     </PermissionGuard>
   );
 

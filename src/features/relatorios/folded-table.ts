@@ -1,0 +1,12 @@
+/**
+ * Table of a name and two numbers in a narrow `@container`: the name is on its own line above its numbers. Its parts
+ * set their implicit roles, which some browsers drop when folding changes `display`.
+ */
+export const foldedTableClass = [
+  '@max-md:block',
+  '@max-md:[&_:is(thead,tbody,tfoot)]:block',
+  '@max-md:[&_tr]:grid @max-md:[&_tr]:grid-cols-[1fr_auto]',
+  '@max-md:[&_tr>:first-child]:col-span-2 @max-md:[&_tr>:first-child]:border-0 @max-md:[&_tr>:first-child]:pb-0',
+  '@max-md:[&_tr>:nth-child(2)]:pl-0 @max-md:[&_tr>:nth-child(2)]:text-left',
+  '@max-md:[&_tr>:not(:first-child)]:pt-0.5',
+].join(' ');
