@@ -116,10 +116,10 @@ test('prints lists, records and reports in A4 with every row and without the she
 
   await test.step('the head of a card on the sheet of its chart', async () => {
     await page.goto('/dashboard-pedidos');
-    await expect(page.getByRole('region', { name: 'Fluxo de pedidos' }).getByText('Em Aberto')).toBeVisible();
-    await expect(page.getByText('Contados desde o pagamento.')).toBeVisible();
-    const [, second] = await print(page);
-    expect(second).toMatch(/Fluxo de pedidos .*Em Aberto /);
+    const byStatus = page.getByRole('region', { name: 'Pedidos por Status' });
+    await expect(byStatus.getByText('Em Aberto')).toBeVisible();
+    const sheets = await print(page);
+    expect(sheets.find((text) => text.includes('Pedidos por Status'))).toMatch(/Pedidos por Status .*Em Aberto /);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('combobox', { name: 'Período' }), 'its value is in its middle').toHaveCSS(
       'display',

@@ -225,7 +225,12 @@ test(
     }
     await expect(months.getByRole('row')).toHaveCount(13);
     const byType = page.getByRole('table', { name: 'Este mês e o anterior' });
-    await expect(byType.getByRole('row').nth(1)).toContainText('R$');
+    const lastDay = [dayOf(month - 2, Number(today.slice(8))), dayOf(month - 1, 0)].sort()[0];
+    const before = await reportOf(dayOf(month - 2, 1), required(lastDay));
+    const now = await reportOf(dayOf(month - 1, 1), today);
+    await expect(byType.getByRole('row').last()).toHaveText(
+      `Total${money(before)}${money(now)}${now > before ? '+' : ''}${money(now - before)}`,
+    );
 
     const start = dayBefore(364);
     const passes = await reportOf(start, today);

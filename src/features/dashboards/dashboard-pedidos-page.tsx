@@ -1,11 +1,10 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
 import { useApiQuery } from '@/api/use-api-query';
-import type { ChartItem } from '@/components/charts/chart-rules';
-import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
+import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
 import { EmptyState, PermissionGuard } from '@/components/feedback/states';
-import { PlaceholderContent, WidgetQueryState } from '@/components/feedback/widget-query-state';
+import { WidgetQueryState } from '@/components/feedback/widget-query-state';
 import { TitledCard } from '@/components/layout/titled-card';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
@@ -15,68 +14,54 @@ import { StatusTable } from '@/features/dashboards/status-table';
 import { ChartError, SEM_DADOS } from '@/features/dashboards/widget-error';
 import { formatCount, formatPercentOf } from '@/lib/format';
 import { pedidoStatusGroups, statusCodes } from '@/lib/status';
-import { useLatch } from '@/lib/use-latch';
 
 const route = getRouteApi('/_painel/_superuser/dashboard-pedidos');
 
 const TITLE = 'Pedidos por Status';
-const FLUXO = 'Fluxo de pedidos';
 
 /** 'Analise de Pedidos': orders of the last days by status. */
 export function DashboardPedidosPage() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard-pedidos' });
   const query = useApiQuery(dashboardsQueries.pedidosPorStatus(diasOf(search)));
-  // Latched: another period or a retry must not unmount the card, which does not depend on the period.
-  const showsParados = useLatch(!query.isPending);
-  const hasPedidos = query.data !== undefined && totalOf(query.data) > 0;
   return (
     <PermissionGuard queries={[query]}>
       <h1 className="mb-4">Analise de Pedidos</h1>
-      <div className="grid gap-6 wide:grid-cols-2">
-        <TitledCard
-          title={TITLE}
-          description="Pedidos criados no período"
-          className={hasPedidos ? 'wide:row-span-2' : undefined}
-          action={
-            <div className="relative max-md:w-full">
-              <span
-                aria-hidden
-                className="pointer-events-none absolute top-1/2 left-3 z-1 -translate-y-1/2 text-muted-foreground"
-              >
-                Período
-              </span>
-              <NativeSelect
-                aria-label="Período"
-                className="pl-18.5"
-                value={search.dias}
-                onChange={(event) => {
-                  const dias = diasOptions.find(({ value }) => value === event.target.value)?.value;
-                  void navigate({ search: { dias }, resetScroll: false });
-                }}
-              >
-                {diasOptions.map(({ value, label }) => (
-                  <NativeSelectOption key={value} value={value}>
-                    {label}
-                  </NativeSelectOption>
-                ))}
-              </NativeSelect>
-            </div>
-          }
-        >
-          <WidgetQueryState query={query} failure={<ChartError query={query} />}>
-            {(counts) => <PedidosPie counts={counts} />}
-          </WidgetQueryState>
-        </TitledCard>
-        {hasPedidos ? (
-          <TitledCard title={FLUXO} description="Na ordem do trabalho, no mesmo período">
-            <PlaceholderContent isPlaceholderData={query.isPlaceholderData}>
-              <FluxoBars counts={query.data} />
-            </PlaceholderContent>
-          </TitledCard>
-        ) : null}
-        {showsParados ? <ParadosCard /> : null}
-      </div>
+      <ParadosCard />
+      <TitledCard
+        title={TITLE}
+        description="Pedidos criados no período"
+        className="mt-6"
+        action={
+          <div className="relative max-md:w-full">
+            <span
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 left-3 z-1 -translate-y-1/2 text-muted-foreground"
+            >
+              Período
+            </span>
+            <NativeSelect
+              aria-label="Período"
+              className="pl-18.5"
+              value={search.dias}
+              onChange={(event) => {
+                const dias = diasOptions.find(({ value }) => value === event.target.value)?.value;
+                void navigate({ search: { dias }, resetScroll: false });
+              }}
+            >
+              {diasOptions.map(({ value, label }) => (
+                <NativeSelectOption key={value} value={value}>
+                  {label}
+                </NativeSelectOption>
+              ))}
+            </NativeSelect>
+          </div>
+        }
+      >
+        <WidgetQueryState query={query} failure={<ChartError query={query} />}>
+          {(counts) => <PedidosPie counts={counts} />}
+        </WidgetQueryState>
+      </TitledCard>
     </PermissionGuard>
   );
 }
@@ -85,15 +70,9 @@ function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
   const shares = sharesOf('pedido', inWorkflowOrder(counts));
   const total = totalOf(counts);
   const noteId = useId();
-  if (total === 0) {
-    return (
-      <div className="grid flex-1 content-center">
-        <EmptyState art="none" title={SEM_DADOS} />
-      </div>
-    );
-  }
+  if (total === 0) return <EmptyState art="none" title={SEM_DADOS} />;
   return (
-    <div className="grid flex-1 content-center items-center justify-items-center gap-x-10 gap-y-6 md:max-wide:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid items-center justify-items-center gap-x-10 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)] wide:grid-cols-2">
       <ChartFrame className="size-60">
         <LazyPieChart
           label={TITLE}
@@ -124,19 +103,6 @@ function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
         </p>
       </div>
     </div>
-  );
-}
-
-const formatBarTooltip = ({ label, value }: ChartItem) => `${label}: ${formatCount(value)} Pedidos`;
-
-/** Bars of the pie's values in the order of work (DAS-11). */
-function FluxoBars({ counts }: { counts: readonly StatusCount[] }) {
-  // Memoised: a refetch with equal counts must not restart the animation.
-  const items = useMemo(() => chartItemsOf(sharesOf('pedido', inWorkflowOrder(counts))), [counts]);
-  return (
-    <ChartFrame className="min-h-54">
-      <LazyBarChart label={FLUXO} items={items} formatTooltip={formatBarTooltip} />
-    </ChartFrame>
   );
 }
 

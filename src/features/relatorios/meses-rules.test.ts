@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTipos, rendaDoMes } from '@/features/relatorios/meses-rules';
+import { compareTipos, differenceText, rendaDoMes, sameDaysOfLastMonth } from '@/features/relatorios/meses-rules';
 
 const categoria = (nome: string | null, is_fisico: boolean | null) => ({
   categoria: nome,
@@ -46,4 +46,19 @@ it('compares the types of two months, with 0 for a type without sales (REL-09)',
     { nome: 'Tipo não informado', antes: 0, agora: 2 },
     { nome: 'Antigo', antes: 3, agora: 0 },
   ]);
+});
+
+it('compares with the same days of the last month, or with all of it when it is shorter (REL-09)', () => {
+  expect(sameDaysOfLastMonth('2026-11-29')).toEqual({ inicio: '2026-10-01', fim: '2026-10-29' });
+  expect(sameDaysOfLastMonth('2026-03-31')).toEqual({ inicio: '2026-02-01', fim: '2026-02-28' });
+  expect(sameDaysOfLastMonth('2026-01-01')).toEqual({ inicio: '2025-12-01', fim: '2025-12-01' });
+});
+
+it.each([
+  [10, 12.1, '+R$\u00a02,10'],
+  [12.1, 10, '-R$\u00a02,10'],
+  [10, 10, 'R$\u00a00,00'],
+  [null, 10, '–'],
+])('words the difference of %s and %s as %s', (antes, agora, text) => {
+  expect(differenceText({ antes, agora })).toBe(text);
 });

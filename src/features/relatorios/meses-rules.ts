@@ -1,5 +1,7 @@
 import type { VendasCategoria, VendaTipoPasse } from '@/api/relatorios';
 import { sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
+import { monthsUntil, type DateRange } from '@/lib/dates';
+import { formatMoney, toCents } from '@/lib/format';
 
 /** The two families of pass types, and types whose family is unknown. */
 export type Familia = 'fisico' | 'digital' | 'outro';
@@ -36,6 +38,20 @@ export interface TipoComparado {
   nome: string;
   antes: number | null;
   agora: number | null;
+}
+
+/** The days of the month before that of a day, up to the same day of the month or its last one. */
+export function sameDaysOfLastMonth(day: string): DateRange {
+  const [{ inicio, fim } = { inicio: '', fim: '' }] = monthsUntil(day, 2);
+  const sameDay = `${inicio.slice(0, 8)}${day.slice(8, 10)}`;
+  return { inicio, fim: sameDay < fim ? sameDay : fim };
+}
+
+/** '+R$ 12,00', '-R$ 3,50' or 'R$ 0,00'; '–' where an amount is missing. */
+export function differenceText({ antes, agora }: Pick<TipoComparado, 'antes' | 'agora'>): string {
+  if (antes === null || agora === null) return formatMoney(null);
+  const cents = toCents(agora) - toCents(antes);
+  return `${cents > 0 ? '+' : ''}${formatMoney(cents / 100)}`;
 }
 
 /** The revenue of each type in two periods, the types of `agora` first. A type without sales has 0. */

@@ -1,15 +1,34 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { relatoriosQueries, type VendasCategoria, type VendaTipoPasse } from '@/api/relatorios';
+import { useApiQuery } from '@/api/use-api-query';
 import { ChartFrame, LazyStackedBarChart } from '@/components/charts/lazy-chart';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { InlineError } from '@/components/feedback/states';
+import { WidgetQueryState } from '@/components/feedback/widget-query-state';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table';
 import { foldedTableClass } from '@/features/relatorios/folded-table';
-import { compareTipos, rendaDoMes, type Familia, type RendaDoMes } from '@/features/relatorios/meses-rules';
-import { colorOf } from '@/features/relatorios/vendas-rules';
-import { formatMonth, monthsUntil, todayInZone } from '@/lib/dates';
+import {
+  compareTipos,
+  differenceText,
+  rendaDoMes,
+  sameDaysOfLastMonth,
+  type Familia,
+  type RendaDoMes,
+  type TipoComparado,
+} from '@/features/relatorios/meses-rules';
+import { colorOf, sumMoney } from '@/features/relatorios/vendas-rules';
+import { formatDayShort, formatMonth, monthsUntil, todayInZone } from '@/lib/dates';
 import { formatMoney } from '@/lib/format';
 import { cn } from '@/lib/utils';
 
@@ -70,7 +89,7 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
         </div>
         <SlowNotice query={queries.find(({ isPending }) => isPending)} className="mt-3" />
       </TitledCard>
-      <Comparacao antes={meses.at(-2)} agora={meses.at(-1)} />
+      <Comparacao agora={queries.at(-1)} />
     </div>
   );
 }
@@ -150,53 +169,94 @@ function MesesTable({ meses, familias }: { meses: readonly Mes[]; familias: read
   );
 }
 
-function Comparacao({ antes, agora }: { antes: Mes | undefined; agora: Mes | undefined }) {
-  if (!antes?.query.data || !agora?.query.data) return null;
-  const tipos = compareTipos(antes.query.data, agora.query.data);
-  if (tipos.length === 0) return null;
+/** This month until today, and the same days of the month before (REL-09). */
+function Comparacao({ agora }: { agora: UseQueryResult<readonly VendaTipoPasse[]> | undefined }) {
+  const today = todayInZone();
+  const range = sameDaysOfLastMonth(today);
+  const vendas = agora?.data;
+  const query = useApiQuery({ ...relatoriosQueries.periodo(range), enabled: vendas !== undefined });
+  if (!vendas || (query.data && compareTipos(query.data, vendas).length === 0)) return null;
   return (
-    <TitledCard title={COMPARACAO} description="Por tipo de passe; este mês até hoje">
-      <div className="@container">
-        <Table
-          role="table"
-          className={cn(
-            '[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0',
-            foldedTableClass,
-          )}
-        >
-          <TableCaption className="sr-only">{COMPARACAO}</TableCaption>
-          <TableHeader role="rowgroup">
-            <TableRow role="row" className="@md:*:w-1/4 @md:*:first:w-1/2">
-              <TableHead role="columnheader" scope="col">
-                Tipo
-              </TableHead>
-              <TableHead role="columnheader" scope="col" className="text-right">
-                {antes.label}
-              </TableHead>
-              <TableHead role="columnheader" scope="col" className="text-right">
-                {agora.label}
-              </TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody role="rowgroup">
-            {tipos.map(({ nome, ...renda }) => (
-              <TableRow key={nome} role="row" className="not-last:*:border-b not-last:*:border-border last:*:border-0">
-                <TableHead role="rowheader" scope="row" className="font-normal whitespace-normal">
-                  <span className="line-clamp-3 wrap-anywhere" title={nome}>
-                    {nome}
-                  </span>
-                </TableHead>
-                <TableCell role="cell" className="text-right wrap-normal whitespace-nowrap">
-                  {formatMoney(renda.antes)}
-                </TableCell>
-                <TableCell role="cell" className="text-right wrap-normal whitespace-nowrap">
-                  {formatMoney(renda.agora)}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </div>
+    <TitledCard title={COMPARACAO} description="Por tipo de passe, até o mesmo dia do mês">
+      <WidgetQueryState
+        query={query}
+        failure={<InlineError text="Não foi possível carregar o mês anterior." query={query} />}
+      >
+        {(antes) => (
+          <TiposTable
+            tipos={compareTipos(antes, vendas)}
+            total={{ antes: totalOf(antes), agora: totalOf(vendas) }}
+            headers={[range, { inicio: `${today.slice(0, 8)}01`, fim: today }].map(
+              ({ inicio, fim }) => `${formatDayShort(inicio)} a ${formatDayShort(fim)}`,
+            )}
+          />
+        )}
+      </WidgetQueryState>
     </TitledCard>
+  );
+}
+
+function totalOf(vendas: readonly VendaTipoPasse[]): number | null {
+  return sumMoney(vendas.map(({ valor_total }) => valor_total));
+}
+
+interface TiposTableProps {
+  tipos: readonly TipoComparado[];
+  total: Pick<TipoComparado, 'antes' | 'agora'>;
+  headers: readonly string[];
+}
+
+function TiposTable({ tipos, total, headers }: TiposTableProps) {
+  const amounts = ({ antes, agora }: TiposTableProps['total']) =>
+    [formatMoney(antes), formatMoney(agora), differenceText({ antes, agora })].map((text, index) => (
+      <TableCell key={index} role="cell" className="text-right wrap-normal whitespace-nowrap">
+        {text}
+      </TableCell>
+    ));
+  return (
+    <div className="@container">
+      <Table
+        role="table"
+        className={cn(
+          '[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0',
+          foldedTableClass,
+          '@max-md:[&_tr>:nth-child(3)]:pr-0 @max-md:[&_tr>:nth-child(4)]:col-span-2',
+        )}
+      >
+        <TableCaption className="sr-only">{COMPARACAO}</TableCaption>
+        <TableHeader role="rowgroup">
+          <TableRow role="row" className="@md:*:w-1/5 @md:*:first:w-2/5">
+            <TableHead role="columnheader" scope="col">
+              Tipo
+            </TableHead>
+            {[...headers, 'Diferença'].map((header) => (
+              <TableHead key={header} role="columnheader" scope="col" className="text-right">
+                {header}
+              </TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody role="rowgroup">
+          {tipos.map(({ nome, ...renda }) => (
+            <TableRow key={nome} role="row" className="*:border-b *:border-border">
+              <TableHead role="rowheader" scope="row" className="font-normal whitespace-normal">
+                <span className="line-clamp-3 wrap-anywhere" title={nome}>
+                  {nome}
+                </span>
+              </TableHead>
+              {amounts(renda)}
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter role="rowgroup">
+          <TableRow role="row" className="*:border-0">
+            <TableHead role="rowheader" scope="row">
+              Total
+            </TableHead>
+            {amounts(total)}
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </div>
   );
 }
