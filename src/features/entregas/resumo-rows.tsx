@@ -144,9 +144,9 @@ export function ResumoRows({ label, items, destinos, shared, selection, dispatch
               );
             }
             const { pedido } = item;
-            const destino = destinoOf(destinos.enderecos, pedido.id);
             const isChosen = chosen.has(pedido.id);
             const tipo = isChosen ? destinos.tipos.get(pedido.id) : undefined;
+            const destino = destinoOf(destinos.enderecos, pedido.id, tipo);
             return (
               <Row
                 key={keyOf(item)}
@@ -273,7 +273,7 @@ const BairroRow = memo(function BairroRow({
 
 interface RowProps extends RowFrameProps {
   pedido: PedidoResumo;
-  /** The city, else the district, else 'Sem endereço'; undefined until the addresses have loaded. */
+  /** The city, else the district, else why there is none; undefined until the addresses have loaded. */
   place: string | undefined;
   /** District of a city, and delivery type if it is known. */
   detail: string;
