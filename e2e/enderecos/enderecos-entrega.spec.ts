@@ -124,6 +124,9 @@ test('filters by district, and prints the route', { tag: '@full' }, async ({ pag
     .getByRole('combobox', { name: 'Bairro' })
     .selectOption({ label: `${cidade}, ${bairro} (${expected.length})` });
   await expect(page.getByText(`${expected.length} de ${all.length} endereços`)).toBeVisible();
+  const toolbar = [filter(page), page.getByRole('button', { name: 'Exportar lista' })];
+  const [first, last] = await Promise.all(toolbar.map(async (control) => required(await control.boundingBox()).y));
+  expect(last, 'one row').toBe(first);
   expect((await links(page).allTextContents()).toSorted()).toEqual(expected.toSorted());
   await page.getByRole('link', { name: 'Lista de rota' }).press('Enter');
   await expect(page).toHaveTitle('Lista de rota · Embarque');
