@@ -19,6 +19,13 @@ import { required } from '../support/required.ts';
 
 /** The summary tables of 'Gerenciar Entrega': rows, selection, keys, search (ENT-04, ENT-05). */
 
+/** Texts that are wider than their box. */
+async function cutTexts(locator: Locator): Promise<string[]> {
+  return locator.evaluateAll((elements) =>
+    elements.flatMap(({ scrollWidth, clientWidth, textContent }) => (scrollWidth > clientWidth ? [textContent] : [])),
+  );
+}
+
 test.use({ role: 'atendente' });
 
 async function rightEdgeOf(locator: Locator): Promise<number> {
@@ -84,6 +91,11 @@ test(
       }
     }
     expect(sharing).toBeGreaterThan(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const notes = page.getByText(/^\d+ pedidos neste endereço$/);
+    await expect(notes.first()).toBeVisible();
+    expect(await cutTexts(notes), 'at 360 px').toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
     const ready = await resumo(api, 'cidade', 'pronto');
     const complete = new Set(
       enderecos.flatMap(({ id, endereco_entrega }) => (isComplete(endereco_entrega) ? [id] : [])),
@@ -212,6 +224,8 @@ test('shows where orders go, and selects those of a district', { tag: '@full' },
   const letters = await resumo(api, 'cartas', 'pronto');
   const letter = required(letters.find((pedido) => districtOf(pedido)));
   await openEntregas(page);
+  await expect(page.getByText('Retirada ou nenhum').first()).toBeVisible();
+  expect(await cutTexts(page.getByText('Retirada ou nenhum'))).toEqual([]);
   const table = column(cartas(page), 'Pronto');
   const row = table.getByRole('row').filter({ hasText: letter.numero_pedido });
   await expect(row).toContainText(required(districtOf(letter)));
@@ -224,6 +238,8 @@ test('shows where orders go, and selects those of a district', { tag: '@full' },
     await page.getByRole('button', { name: 'Agrupar por bairro' }).press('Enter');
     await expect(page).toHaveURL('/gerenciar-entrega?grupo=bairro');
     const heading = table.getByRole('checkbox', { name: / pedidos?$/ }).first();
+    await expect(heading).toBeVisible();
+    expect(await cutTexts(page.getByRole('cell').filter({ hasText: /\S/ }))).toEqual([]);
     await heading.press('Space');
     await expect(heading).toBeChecked();
     // The first group, by city and district.
@@ -248,7 +264,9 @@ test('shows where orders go, and selects those of a district', { tag: '@full' },
 });
 
 test('fits a phone with the bar open, in both themes', { tag: '@full' }, async ({ page, backend }) => {
-  const pedido = required((await resumo(await backend.api('atendente'), 'cidade', 'pronto'))[0]);
+  const api = await backend.api('atendente');
+  const pedido = required((await resumo(api, 'cidade', 'pronto'))[0]);
+  const letter = required((await resumo(api, 'cartas', 'pronto'))[0]);
   await page.setViewportSize({ width: 360, height: 740 });
   await openEntregas(page, `/gerenciar-entrega?search=${pedido.numero_pedido}`);
   await expect(ticket(page, pedido.numero_pedido)).toBeVisible();
@@ -257,6 +275,10 @@ test('fits a phone with the bar open, in both themes', { tag: '@full' }, async (
   // The bar is fixed: a button outside of it does not widen the page.
   for (const button of await bar(page).getByRole('button').all())
     expect(await rightEdgeOf(button)).toBeLessThanOrEqual(edge);
+  await check(column(cartas(page), 'Pronto'), letter).check();
+  const labels = required(await cartas(page).getByRole('button', { name: 'Imprimir etiquetas' }).boundingBox());
+  const romaneio = required(await cartas(page).getByRole('button', { name: 'Romaneio da seleção' }).boundingBox());
+  expect(labels.x + labels.width).toBeLessThanOrEqual(romaneio.x);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);
 });

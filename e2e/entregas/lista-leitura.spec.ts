@@ -62,6 +62,10 @@ test(
     await scan(page, numeroOf('retirada'));
     await expect(trays.getByRole('status')).toHaveText('Retirada1 nesta bandeja');
     await expect(trays.getByRole('listitem')).toHaveText(['Carta registrada1', 'Retirada1']);
+    const bar = required(await action(page, 'Marcar como Enviado').boundingBox());
+    expect(740 - bar.y, 'height of the bar below its border').toBeLessThanOrEqual(110);
+    await expect(action(page, 'Copiar números')).toBeVisible();
+    await expect(lista(page).getByRole('checkbox', { name: 'Som ao ler' })).toBeVisible();
     await expect.poll(() => overflows(page)).toEqual([]);
     await expectAccessible(page);
   },

@@ -44,7 +44,7 @@ export const ORDENS_SERVICO: readonly ReadCase[] = [
   inlineOnly('listPedidos', '/ordens-servico parados', 'Não foi possível contar os pedidos parados.', {
     address: () => '/ordens-servico',
     query: { status: 'pago' },
-    ready: (page) => page.getByRole('link', { name: /há mais de 5 dias$/ }),
+    ready: (page) => page.getByRole('link', { name: 'Ver todos os pagos' }),
     envelope: ['results', 'id', 'pago_em'],
     overrides: PART,
   }),

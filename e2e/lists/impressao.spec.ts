@@ -58,6 +58,12 @@ test('prints lists, records and reports in A4 with every row and without the she
     await page.emulateMedia({ media: null });
     await expect(page.getByText('gerado em')).toHaveCount(0);
     const enderecos = required((await api.GET('/enderecos-de-entrega/')).data);
+    const bairro = page.getByRole('combobox', { name: 'Bairro' });
+    await bairro.selectOption({ index: 1 });
+    await page.emulateMedia({ media: 'print' });
+    // A block would have its text at the upper edge.
+    await expect(bairro).toHaveCSS('display', 'flex');
+    await page.emulateMedia({ media: null });
     await page.goto('/enderecos-entrega/rota');
     await expect(page.getByRole('rowheader', { name: required(enderecos[0]).numero_pedido }).first()).toBeVisible();
     expectPrinted(

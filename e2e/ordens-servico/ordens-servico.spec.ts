@@ -220,8 +220,9 @@ test.describe('superuser', () => {
       await expect(ids(page)).toHaveCount(10);
     });
 
-    await test.step('paid orders of more than five days are a link to the list of paid orders', async () => {
-      await page.getByRole('link', { name: /^\d+ pedidos? pagos? há mais de 5 dias$/ }).click();
+    await test.step('paid orders of more than five days are counted, beside a link to all paid orders', async () => {
+      await expect(page.getByText(/^\d+ pagos? há mais de 5 dias · Ver todos os pagos$/)).toBeVisible();
+      await page.getByRole('link', { name: 'Ver todos os pagos', exact: true }).click();
       await expect(page).toHaveURL('/pedidos?status=pago');
     });
   });

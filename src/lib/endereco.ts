@@ -46,7 +46,7 @@ export function bairroCidade(endereco: Pick<EnderecoFields, 'bairro' | 'cidade'>
   return [endereco?.bairro, endereco?.cidade].filter(Boolean).join(', ') || SEM_ENDERECO;
 }
 
-/** An order that is picked up, or has no delivery. */
+/** An order whose address is missing. */
 export const SEM_REGIAO = 'Sem endereço';
 
 /** The group of an address: 'São Paulo, Jardim Paulista' */

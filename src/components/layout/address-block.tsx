@@ -1,4 +1,5 @@
 import { CopyButton } from '@/components/feedback/copy-button';
+import { UnbrokenNumbers } from '@/components/layout/unbroken-numbers';
 import { enderecoCompleto, SEM_ENDERECO, type EnderecoFields } from '@/lib/endereco';
 
 interface AddressBlockProps {
@@ -21,7 +22,7 @@ export function AddressBlock({ nome, endereco }: AddressBlockProps) {
       ) : null}
       <span>{lines[0]}</span>
       <br />
-      {lines[1]}{' '}
+      <UnbrokenNumbers text={lines[1]} />{' '}
       <CopyButton className="-my-1 inline-block" label="endereço" text={[nome, ...lines].filter(Boolean).join('\n')} />
     </address>
   );

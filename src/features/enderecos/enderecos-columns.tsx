@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PedidoEndereco } from '@/api/enderecos';
 import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
+import { UnbrokenNumbers } from '@/components/layout/unbroken-numbers';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { cellsOf, type EnderecoCells } from '@/features/enderecos/endereco-rules';
 import type { CsvColumns } from '@/lib/csv';
@@ -14,7 +15,7 @@ export const enderecosColumns = column.columns([
   column.display({
     id: 'pedido',
     header: 'Pedido',
-    meta: { alwaysVisible: true, width: '11%', narrow: 'title' },
+    meta: { alwaysVisible: true, width: '13%', narrow: 'title' },
     cell: ({ row: { original: pedido } }) => (
       <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
         {cellsOf(pedido).pedido}
@@ -24,7 +25,7 @@ export const enderecosColumns = column.columns([
   column.display({
     id: 'endereco',
     header: 'Endereço',
-    meta: { width: '37%', narrow: 'detail' },
+    meta: { width: '33%', narrow: 'detail' },
     cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="endereco" />,
   }),
   column.display({
@@ -47,7 +48,7 @@ export const enderecosColumns = column.columns([
   column.display({
     id: 'telefone',
     header: 'Telefone',
-    meta: { width: '15%', narrow: 'value' },
+    meta: { width: '17%', narrow: 'value' },
     cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="telefone" label="Telefone" />,
   }),
 ]);
@@ -64,7 +65,19 @@ function Cell({ pedido, name, label }: CellProps) {
   const missing = text === NAO_INFORMADO || text === SEM_ENDERECO;
   if (!missing)
     return (
-      <span className="wrap-anywhere">{name === 'telefone' ? <PersonalValue kind="phone" value={text} /> : text}</span>
+      <span className="wrap-anywhere">
+        {name === 'telefone' ? (
+          <PersonalValue kind="phone" value={text}>
+            {(shown) => (
+              <span className="print:whitespace-nowrap">
+                <UnbrokenNumbers text={shown} />
+              </span>
+            )}
+          </PersonalValue>
+        ) : (
+          <UnbrokenNumbers text={text} />
+        )}
+      </span>
     );
   return (
     <span className="font-normal text-muted-foreground">

@@ -47,7 +47,12 @@ export function EnderecosPage() {
 
   return (
     <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso aos endereços de entrega.">
-      <h1 className="mb-4">Endereços de Entrega</h1>
+      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2">
+        <h1>Endereços de Entrega</h1>
+        <div className="flex flex-wrap gap-2 max-md:hidden">
+          <EnderecosReports search={search} />
+        </div>
+      </div>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <search className="flex flex-wrap items-center gap-2 max-md:contents">
           <SearchBox
@@ -66,29 +71,13 @@ export function EnderecosPage() {
           {/* The pager has the total. */}
           {found.length === all.length ? null : `${formatCount(found.length)} de ${list.countLabel(all.length)}`}
         </p>
-        <ListToolbarActions list={list}>
+        <ListToolbarActions list={list} phoneMenu={<EnderecosReports search={search} />}>
           <ListExport
             name="enderecos_de_entrega"
             list={list}
             columns={enderecosCsv}
             fetchRows={(page, pageSize) => Promise.resolve(pageOf(found, page, pageSize))}
           />
-          <Link
-            to="/enderecos-entrega/rota"
-            search={{ search: search.search, bairro: search.bairro }}
-            className={buttonVariants({ variant: 'outline' })}
-          >
-            <Printer aria-hidden />
-            Lista de rota
-          </Link>
-          <Button
-            variant="outline"
-            className="h-auto min-h-9 shrink whitespace-normal max-md:min-h-10"
-            onClick={() => dialog.open({ dialogo: 'relatorio' })}
-          >
-            <Download />
-            Download Excel Relatório
-          </Button>
         </ListToolbarActions>
       </div>
       <PagedTable
@@ -101,6 +90,23 @@ export function EnderecosPage() {
       />
       {search.dialogo === 'relatorio' ? <RelatorioDialog onClose={() => dialog.close()} /> : null}
     </PermissionGuard>
+  );
+}
+
+/** Below 768 px in the menu of the list. */
+function EnderecosReports({ search: { search, bairro } }: { search: EnderecosSearch }) {
+  const dialog = useUrlDialog<EnderecosSearch>();
+  return (
+    <>
+      <Link to="/enderecos-entrega/rota" search={{ search, bairro }} className={buttonVariants({ variant: 'outline' })}>
+        <Printer aria-hidden />
+        Lista de rota
+      </Link>
+      <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
+        <Download />
+        Download Excel Relatório
+      </Button>
+    </>
   );
 }
 

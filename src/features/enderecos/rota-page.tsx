@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/feedback/states';
 import { backLinkClass } from '@/components/layout/back-link';
 import { PrintedPage } from '@/components/layout/printed-page';
 import { Section } from '@/components/layout/section';
+import { UnbrokenNumbers } from '@/components/layout/unbroken-numbers';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { filterEnderecos, regioesOf, type Regiao } from '@/features/enderecos/endereco-rules';
 import { enderecoPostal, SEM_ENDERECO } from '@/lib/endereco';
@@ -86,9 +87,11 @@ function RegiaoSection({ nome, rows }: Regiao) {
               <TableHead scope="row" className="wrap-anywhere whitespace-normal">
                 {pedidoLabel(pedido)}
               </TableHead>
-              <TableCell className="h-9">{endereco ? enderecoPostal(endereco) : SEM_ENDERECO}</TableCell>
+              <TableCell className="h-9">
+                <UnbrokenNumbers text={endereco ? enderecoPostal(endereco) : SEM_ENDERECO} />
+              </TableCell>
               <TableCell className="h-9 max-md:text-sm">
-                {personal('phone', endereco?.telefone ?? null) ?? '–'}
+                <UnbrokenNumbers text={personal('phone', endereco?.telefone ?? null) ?? '–'} />
               </TableCell>
             </TableRow>
           ))}

@@ -34,7 +34,7 @@ export function CartasLine({ selection, destinos, onAsk, onClear }: BulkBarProps
               {MARCAR_ENVIADO.texts.label}
             </Button>
           </DisabledHint>
-          <Button variant="ghost" className="cartas-line-clear" onClick={onClear}>
+          <Button variant="ghost" onClick={onClear}>
             Limpar
           </Button>
         </div>

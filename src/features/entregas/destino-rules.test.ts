@@ -25,7 +25,18 @@ it('has no destination until the addresses have loaded', () => {
   expect(destinoOf(undefined, 1)).toBeUndefined();
   expect(destinoOf(enderecos, 1)).toEqual({ bairro: 'Jardim Paulista', cidade: 'São Paulo' });
   expect(destinoOf(enderecos, 4)).toEqual({ bairro: 'Não Informado', cidade: undefined });
-  expect([destinoOf(enderecos, 5)?.bairro, destinoOf(enderecos, 6)?.bairro]).toEqual(['Sem endereço', 'Sem endereço']);
+});
+
+it.each([
+  [5, undefined, 'Sem endereço'],
+  [5, 'envio', 'Sem endereço'],
+  [6, undefined, 'Retirada ou nenhum'],
+  [6, 'retirada', undefined],
+  [6, 'nenhum', undefined],
+  [6, 'envio', 'Sem endereço'],
+  [6, null, 'Sem endereço'],
+])('tells a missing address from an order without delivery, which is omitted: %i, %s (ENT-24)', (id, tipo, bairro) => {
+  expect(destinoOf(enderecos, id, tipo)?.bairro).toBe(bairro);
 });
 
 it('keeps the order of the rows unless they are grouped', () => {
@@ -34,7 +45,7 @@ it('keeps the order of the rows unless they are grouped', () => {
   expect(itemsOf(pedidos, undefined, true)).toEqual(rows);
 });
 
-it('groups by city and district, orders without an address last', () => {
+it('groups by city and district, orders without address, then without delivery, last (ENT-25)', () => {
   const items = itemsOf(pedidos, enderecos, true).map((item) =>
     item.kind === 'bairro' ? [item.bairro, ...item.ids] : item.pedido.id,
   );
@@ -46,9 +57,10 @@ it('groups by city and district, orders without an address last', () => {
     3,
     ['São Paulo, Moema', 2],
     2,
-    ['Sem endereço', 6, 5],
-    6,
+    ['Sem endereço', 5],
     5,
+    ['Retirada ou nenhum', 6],
+    6,
   ]);
 });
 

@@ -1,13 +1,13 @@
 import type { PedidoEndereco } from '@/api/enderecos';
 import type { PedidoResumo } from '@/api/entregas';
-import { compareRegioes, regiaoOf, SEM_REGIAO } from '@/lib/endereco';
+import { compareRegioes, isSent, regiaoOf, SEM_REGIAO } from '@/lib/endereco';
 import { NAO_INFORMADO } from '@/lib/format';
 import { groupBy } from '@/lib/group-by';
 import { foldText } from '@/lib/match-text';
 
 type Endereco = PedidoEndereco['endereco'];
 
-/** Addresses by order id; undefined until they have loaded. */
+/** Addresses by order id, without orders that have no delivery; undefined until they have loaded. */
 export type Enderecos = ReadonlyMap<number, Endereco> | undefined;
 
 /** A row of a summary table: an order, or the heading of a district. */
@@ -15,18 +15,24 @@ export type ResumoItem =
   | { kind: 'pedido'; pedido: PedidoResumo }
   | { kind: 'bairro'; bairro: string; ids: readonly number[] };
 
-/** District and city; an order without delivery has no address. */
+/** An order that the addresses omit, until its type is known. */
+const SEM_ENTREGA = 'Retirada ou nenhum';
+
+/** District and city, or why there is no address (ENT-24); undefined until loaded, and if `tipo` already says why. */
 export function destinoOf(
   enderecos: Enderecos,
   id: number,
+  tipo?: string | null,
 ): { bairro: string; cidade: string | undefined } | undefined {
   if (!enderecos) return undefined;
   const endereco = enderecos.get(id);
-  if (!endereco) return { bairro: SEM_REGIAO, cidade: undefined };
-  return { bairro: endereco.bairro ?? NAO_INFORMADO, cidade: endereco.cidade ?? undefined };
+  if (endereco) return { bairro: endereco.bairro ?? NAO_INFORMADO, cidade: endereco.cidade ?? undefined };
+  if (endereco === undefined && !isSent(tipo)) return undefined;
+  const isMissing = endereco === null || tipo !== undefined;
+  return { bairro: isMissing ? SEM_REGIAO : SEM_ENTREGA, cidade: undefined };
 }
 
-/** The rows in their order, or by city and district under a heading each; orders without an address last. */
+/** The rows in their order, or by city and district under a heading each; orders without address, then without delivery, last. */
 export function itemsOf(
   pedidos: readonly PedidoResumo[],
   enderecos: Enderecos,
@@ -34,8 +40,11 @@ export function itemsOf(
 ): readonly ResumoItem[] {
   const asItem = (pedido: PedidoResumo): ResumoItem => ({ kind: 'pedido', pedido });
   if (!isGrouped || !enderecos) return pedidos.map(asItem);
-  return Array.from(groupBy(pedidos, ({ id }) => regiaoOf(enderecos.get(id))))
-    .toSorted(([one], [other]) => compareRegioes(one, other))
+  const nomeOf = ({ id }: PedidoResumo) => (enderecos.has(id) ? regiaoOf(enderecos.get(id)) : SEM_ENTREGA);
+  return Array.from(groupBy(pedidos, nomeOf))
+    .toSorted(
+      ([one], [other]) => Number(one === SEM_ENTREGA) - Number(other === SEM_ENTREGA) || compareRegioes(one, other),
+    )
     .flatMap(([bairro, group]) => [
       { kind: 'bairro', bairro, ids: group.map(({ id }) => id) } as const,
       ...group.map(asItem),

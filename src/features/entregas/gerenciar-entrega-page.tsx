@@ -63,11 +63,11 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
   const cartasBar = useDeferredValue(cartas);
   const isGrouped = route.useSearch({ select: ({ grupo }) => grupo === 'bairro' });
   const list = useListSearch<EntregaSearch>();
-  const { query, destinos, tipos } = useDestinos(resumos.todos.data, [
-    cidadeBar.chosen,
-    cartasBar.chosen,
-    cidade.underWay,
-  ]);
+  const { query, destinos, tipos } = useDestinos(
+    resumos.todos.data,
+    [cidadeBar.chosen, cartasBar.chosen, cidade.underWay],
+    resumos.cartas.data,
+  );
   usePedidosUnderWay((underWay, operations) => {
     const ended = new Map(Array.from(operations, ([id, operation]) => [id, endOf(operation, destinos.tipos.get(id))]));
     dispatchCidade({ type: 'operations-changed', underWay, ended });

@@ -142,7 +142,12 @@ export function ListaLeitura({ onClose }: { onClose: () => void }) {
         <span className="grow max-md:hidden" />
         {isEmpty ? null : (
           <>
-            <CopyButton named label="números" text={lista.scans.map(({ codigo }) => codigo).join('\n')} />
+            <CopyButton
+              named
+              className="max-md:[&_button>span]:sr-only"
+              label="números"
+              text={lista.scans.map(({ codigo }) => codigo).join('\n')}
+            />
             <Button variant="ghost" size="sm" onClick={() => change({ type: 'clear' })}>
               Limpar
             </Button>

@@ -25,8 +25,8 @@ export function PedidosDaPessoa({ pedidos, onOpen }: PedidosDaPessoaProps) {
         className="divide-y divide-border rounded-lg border border-border-strong bg-card"
       >
         {pedidos.map((pedido) => {
-          const destino = destinoOf(destinos.enderecos, pedido.id);
           const tipo = destinos.tipos.get(pedido.id);
+          const destino = destinoOf(destinos.enderecos, pedido.id, tipo);
           return (
             <li key={pedido.id}>
               <button

@@ -7,6 +7,7 @@ import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
+import { UnbrokenNumbers } from '@/components/layout/unbroken-numbers';
 import { RecordNotice } from '@/components/operations/record-notice';
 import { HoldButton } from '@/components/operations/undo';
 import { useOperation } from '@/components/operations/use-operations';
@@ -140,7 +141,9 @@ function ResultadoDescription({
         {endereco ? enderecoRua(endereco) : SEM_ENDERECO}
         <span className="block">{[endereco?.bairro, endereco?.cidade].filter(Boolean).join(' · ')}</span>
       </DescriptionItem>
-      <DescriptionItem label="CEP">{endereco?.cep ? formatCep(endereco.cep) : SEM_CEP}</DescriptionItem>
+      <DescriptionItem label="CEP">
+        <UnbrokenNumbers text={endereco?.cep ? formatCep(endereco.cep) : SEM_CEP} />
+      </DescriptionItem>
       <DescriptionItem label="Telefone">
         <PersonalValue kind="phone" value={endereco?.telefone ?? null} />
       </DescriptionItem>

@@ -78,8 +78,26 @@ describe('ResumoRows', () => {
     );
     const [pronto, enviado] = (await screen.findAllByText(/^1000/)).map((numero) => numero.closest('label'));
     expect(pronto?.textContent).toMatch(/^100000SantosGonzaga05.01.2026há/);
-    expect(enviado?.textContent).toMatch(/^100001Sem endereço05.01.2026há/);
+    expect(enviado?.textContent).toMatch(/^100001Retirada ou nenhum05.01.2026há/);
     expect([pronto, enviado].map((row) => row?.querySelector('.text-warning') === null)).toEqual([false, true]);
+  });
+
+  it('shows only the type of an order without delivery once it is selected (ENT-24)', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    render(
+      <ResumoRows
+        label="Pronto"
+        items={[{ kind: 'pedido', pedido: { id: 4, numero_pedido: '100004', status: 'pronto', pago_em: null } }]}
+        destinos={{ enderecos: new Map(), tipos: new Map([[4, 'retirada']]), areTiposLoading: false }}
+        shared={new Map()}
+        selection={{ ...EMPTY_SELECTION, chosen: new Map([[4, 'pronto']]) }}
+        dispatch={vi.fn()}
+        folded={false}
+        tableRef={{ current: null }}
+      />,
+    );
+    const numero = await screen.findByText('100004');
+    expect(numero.closest('label')?.textContent).toMatch(/^100004Retirada(?! ou)/);
   });
 
   it('says why an order with an operation under way cannot be selected', async () => {

@@ -144,9 +144,9 @@ export function ResumoRows({ label, items, destinos, shared, selection, dispatch
               );
             }
             const { pedido } = item;
-            const destino = destinoOf(destinos.enderecos, pedido.id);
             const isChosen = chosen.has(pedido.id);
             const tipo = isChosen ? destinos.tipos.get(pedido.id) : undefined;
+            const destino = destinoOf(destinos.enderecos, pedido.id, tipo);
             return (
               <Row
                 key={keyOf(item)}
@@ -259,7 +259,7 @@ const BairroRow = memo(function BairroRow({
     <RowFrame {...row} name={`${bairro}, ${total}`}>
       <span
         role="cell"
-        className={cn('font-semibold', row.folded ? 'line-clamp-4' : 'col-span-2 truncate')}
+        className={cn('font-semibold', row.folded ? 'line-clamp-4' : 'col-span-2 line-clamp-2')}
         title={bairro}
       >
         {bairro}
@@ -273,7 +273,7 @@ const BairroRow = memo(function BairroRow({
 
 interface RowProps extends RowFrameProps {
   pedido: PedidoResumo;
-  /** The city, else the district, else 'Sem endereço'; undefined until the addresses have loaded. */
+  /** The city, else the district, else why there is none; undefined until the addresses have loaded. */
   place: string | undefined;
   /** District of a city, and delivery type if it is known. */
   detail: string;
@@ -290,6 +290,7 @@ const Row = memo(function Row({ pedido, place, detail, shared, isUnderWay, ...ro
   const days = daysSincePayment(pedido.pago_em);
   // Only an order that still waits here.
   const isLate = pedido.status === 'pronto' && days !== undefined && isParado(days);
+  const isPlaceAlone = detail === '' && shared === undefined && !isUnderWay;
   return (
     <RowFrame {...row} name={`${numero}, ${date}`} reason={isUnderWay ? UNDER_WAY : undefined}>
       <span role="cell" className="truncate">
@@ -303,15 +304,18 @@ const Row = memo(function Row({ pedido, place, detail, shared, isUnderWay, ...ro
           !folded && 'col-span-2 col-start-2 row-start-2 h-8',
         )}
       >
-        <span className={cn('block truncate', !folded && 'pr-24')} title={place}>
+        <span className={cn('block', isPlaceAlone ? 'line-clamp-2' : 'truncate', !folded && 'pr-24')} title={place}>
           {place}
         </span>
         <span className={folded ? 'block' : 'flex gap-1.5'}>
-          <span className="block min-w-0 truncate" title={isUnderWay ? UNDER_WAY : detail}>
+          <span
+            className={cn('block min-w-0', folded && shared === undefined ? 'line-clamp-3' : 'truncate')}
+            title={isUnderWay ? UNDER_WAY : detail}
+          >
             {isUnderWay ? UNDER_WAY : detail}
           </span>
           {shared === undefined ? null : (
-            <span className={folded ? 'block truncate' : 'flex-none'}>
+            <span className={folded ? 'block' : 'flex-none'}>
               <Layers2 aria-hidden className="mr-1 inline size-3 align-[-2px] text-primary" />
               {/* Narrow columns have no room for the noun beside the city. */}
               {shared} <span className="sr-only">pedidos </span>neste endereço

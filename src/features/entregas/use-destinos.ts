@@ -17,15 +17,19 @@ export interface Destinos {
   areTiposLoading: boolean;
 }
 
-/** Addresses and delivery types of the tables' orders (ENT-24). The types load only for selected orders. */
+/**
+ * Addresses and delivery types of the tables' orders (ENT-24). The types load only for selected orders. Letters always have
+ * delivery, so a letter that the addresses omit has a missing address.
+ */
 export function useDestinos(
   resumo: readonly PedidoResumo[] = NO_RESUMO,
   chosen: readonly ReadonlyMap<number, unknown>[],
+  cartas: readonly PedidoResumo[] = NO_RESUMO,
 ) {
   const query = useApiQuery({ ...enderecosQueries.list(), enabled: resumo !== NO_RESUMO });
   const enderecos: Enderecos = useMemo(
-    () => query.data && new Map(query.data.map(({ id, endereco }) => [id, endereco])),
-    [query.data],
+    () => query.data && new Map([...cartas.map(semEndereco), ...query.data].map(({ id, endereco }) => [id, endereco])),
+    [query.data, cartas],
   );
   const searches = useMemo(() => prefixSearchesOf(resumo), [resumo]);
   const wanted = new Map(
@@ -53,6 +57,8 @@ export function useDestinos(
     tipos,
   };
 }
+
+const semEndereco = ({ id }: PedidoResumo) => ({ id, endereco: null });
 
 function combine(results: UseQueryResult<PedidoEntrega[]>[]) {
   const pedidos = results.flatMap(({ data }) => data ?? []);

@@ -354,7 +354,7 @@ function PedidosEmEspera() {
   );
 }
 
-/** Names the paid orders that have waited too long, with a link (ORS-20). */
+/** Counts the paid orders that have waited too long, with a link to all paid orders (ORS-20). */
 function PedidosParados() {
   const query = useApiQuery({
     ...pedidosQueries.pagos(),
@@ -368,9 +368,12 @@ function PedidosParados() {
     >
       {(count) =>
         count === 0 ? null : (
-          <Link to="/pedidos" search={{ status: 'pago' }}>
-            {countOf(count, 'pedido pago', 'pedidos pagos')} há mais de {PARADO_APOS_DIAS} dias
-          </Link>
+          <p className="max-md:text-sm">
+            {`${countOf(count, 'pago', 'pagos')} há mais de ${PARADO_APOS_DIAS} dias · `}
+            <Link to="/pedidos" search={{ status: 'pago' }} className="underline">
+              Ver todos os pagos
+            </Link>
+          </p>
         )
       }
     </QueryState>

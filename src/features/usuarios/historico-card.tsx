@@ -4,6 +4,7 @@ import type { ItemPedido, Pedido } from '@/api/pedidos';
 import { dataColumns, rowId } from '@/components/column-settings/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
+import { UnbrokenNumbers } from '@/components/layout/unbroken-numbers';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { formatInstantDashed } from '@/lib/dates';
@@ -87,7 +88,7 @@ function Endereco({ endereco }: { endereco: Pedido['endereco_entrega'] }) {
     <address className="not-italic">
       {first}
       <br />
-      {second}
+      <UnbrokenNumbers text={second} />
     </address>
   );
 }
