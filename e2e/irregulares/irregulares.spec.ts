@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
 import { maskedCpf, unaccented } from '../support/format.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { expectFitsWidth } from '../support/layout.ts';
+import { brokenWords, expectFitsWidth } from '../support/layout.ts';
 import { required, requiredRows } from '../support/required.ts';
 import { expectRow, readTable } from '../support/tables.ts';
 
@@ -215,6 +215,19 @@ test.describe('filters and layout', { tag: '@full' }, () => {
     }
   });
 
+  test('nothing is cut on paper', async ({ page }) => {
+    // A4 without its margins.
+    await page.setViewportSize({ width: 703, height: 1032 });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/vistoria-rejeitados');
+    await expect(links(page)).toHaveCount(10);
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    const right = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
+    expect(await right('.irregulares table')).toBeLessThanOrEqual((await right('#conteudo')) + 0.5);
+    expect(await brokenWords(table(page))).toEqual([]);
+  });
+
   test('every reason is whole on phones and laptops', async ({ page }) => {
     await page.goto('/vistoria-rejeitados');
     await expect(links(page)).toHaveCount(10);
@@ -293,5 +306,31 @@ test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
     await expect(links(page)).toHaveText(['Passageiro 8', 'Passageiro 9', 'Passageiro 10']);
     await page.goto('/vistoria-rejeitados?page=9');
     await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
+  });
+
+  test('rows with long names, types and schools are 60 px high on laptops', async ({ page, backend }) => {
+    const row = {
+      id: 101,
+      nome: 'Isadora Guimarães Marques',
+      cpf: '28044405593',
+      telefone: '13998167646',
+      status: 'inconsistencia',
+      modalidade_emissao: 'presencial',
+      tipo_passe: { nome: 'Estudantil Metropolitano Digital' },
+      entidade: { ent_nome: 'Faculdade de Tecnologia do Valongo' },
+      via: 1,
+      atualizacao: '2026-10-25T09:06:00-03:00',
+    };
+    const body = ['Isadora Guimarães Marques', 'Emanuelly Machado Macedo', 'Beatriz Nogueira de Almeida'].map(
+      (nome, index) => ({ ...row, id: 101 + index, nome }),
+    );
+    await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'wrong-envelope', body } }]);
+    await page.goto('/vistoria-rejeitados');
+    await expect(table(page).getByText('Inconsistência')).toHaveCount(3);
+    const rows = table(page).locator('tbody tr');
+    const heights = await rows.evaluateAll((elements) => elements.map((tr) => tr.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(60.5);
+    const box = page.getByRole('region', { name: 'Passes Irregulares' });
+    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
 });

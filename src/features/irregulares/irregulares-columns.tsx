@@ -46,7 +46,7 @@ export const irregularesColumns = column.columns([
   }),
   column.accessor('tipo_passe', {
     header: 'Tipo do Passe',
-    cell: ({ row: { original: passe } }) => passe.tipo_passe ?? <MissingValue />,
+    cell: ({ row: { original: passe } }) => <span className="tipo-passe">{passe.tipo_passe ?? <MissingValue />}</span>,
   }),
   column.accessor('entidade', {
     header: 'Entidade',
