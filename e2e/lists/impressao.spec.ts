@@ -78,6 +78,8 @@ test('prints lists, records and reports in A4 with every row and without the she
     const pages = await print(page);
     expect(pages.length).toBeGreaterThan(1);
     for (const text of pages) expect(text).toContain('Data do pagamento');
+    for (const text of pages.slice(1))
+      expect(text).toMatch(/(Pronto|Enviado), (Pedidos da cidade|Cartas simples e registradas).* pagamento/);
     expect(pages.join(' '), 'empty fields').not.toContain('Localizar');
     expectPrinted(
       pages,

@@ -108,6 +108,10 @@ export function ResumoRows({ label, items, destinos, shared, selection, dispatch
             Seleção
           </span>
           <span role="columnheader">Pedido</span>
+          {/* The head is on each sheet. */}
+          <span aria-hidden className="hidden font-semibold text-foreground print:inline">
+            {label}
+          </span>
           <span role="columnheader" className="sr-only">
             Destino
           </span>
