@@ -119,7 +119,9 @@ test('prints lists, records and reports in A4 with every row and without the she
     expectPrinted(report, ['Participação', 'Físicos', 'Digitais', 'Este mês e o anterior', 'de frete = ']);
     await page.goto('/dashboard-usuarios');
     await expect(page.getByText('Total do período')).toBeVisible();
-    expectPrinted(await print(page), [brazilian(dayBefore(29)), brazilian(dayBefore(0))]);
+    const logins = await print(page);
+    expectPrinted(logins, [brazilian(dayBefore(29)), brazilian(dayBefore(0))]);
+    expect(logins.join(' '), 'the switch of the table').not.toContain('Ver os números por dia');
   });
 
   await test.step('the head of a card on the sheet of its chart', async () => {

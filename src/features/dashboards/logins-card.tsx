@@ -90,7 +90,7 @@ function Logins({ days }: { days: readonly LoginsDia[] }) {
 function LoginsTable({ days }: { days: readonly LoginsDia[] }) {
   return (
     <details className="group mt-2">
-      <summary className="inline-flex h-8 cursor-pointer list-none items-center gap-1 rounded-sm pr-2 text-link hover:underline [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex h-8 cursor-pointer list-none items-center gap-1 rounded-sm pr-2 text-link hover:underline print:hidden [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="group-open:rotate-90" />
         Ver os números por dia
       </summary>
