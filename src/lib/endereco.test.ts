@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enderecoCompleto, enderecoCurto, missingParts } from '@/lib/endereco';
+import { enderecoCompleto, enderecoCurto, missingParts, missingText } from '@/lib/endereco';
 
 const acacias = {
   rua: 'Rua das Acácias',
@@ -48,4 +48,13 @@ describe('missingParts (PED-09, ENT-30)', () => {
     expect(missingParts(null)).toEqual(['a rua', 'o número', 'o bairro', 'a cidade', 'o CEP']);
     expect(missingParts(nothing)).toEqual(missingParts(null));
   });
+});
+
+it.each([
+  [[], undefined],
+  [['a rua'], 'falta a rua'],
+  [['a rua', 'o número'], 'faltam a rua e o número'],
+  [['a rua', 'o número', 'o bairro'], 'faltam a rua, o número e o bairro'],
+])('missingText of %j is %s (PED-09, ENT-30)', (missing, text) => {
+  expect(missingText(missing)).toBe(text);
 });

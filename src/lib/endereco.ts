@@ -31,6 +31,12 @@ export function missingParts(endereco: EnderecoFields | null): readonly string[]
   return needed.filter(([, value]) => !value).map(([name]) => name);
 }
 
+/** 'falta a rua', 'faltam a rua, o número e o bairro'; undefined without a missing part. */
+export function missingText(missing: readonly string[]): string | undefined {
+  const last = missing.at(-1);
+  return missing.length > 1 ? `faltam ${missing.slice(0, -1).join(', ')} e ${last}` : last && `falta ${last}`;
+}
+
 /** Street, postal code and number (END-01). */
 export function enderecoCurto({ rua, cep, numero }: EnderecoFields): string {
   return [rua ?? SEM_RUA, cep === null ? SEM_CEP : formatCep(cep), numero ?? SEM_NUMERO].join(', ');

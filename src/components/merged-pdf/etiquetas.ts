@@ -2,7 +2,7 @@ import { explainFailure } from '@/api/errors';
 import { fetchEtiqueta } from '@/api/etiquetas';
 import { mergePdfs } from '@/components/merged-pdf/merge-pdfs';
 import type { MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
-import { missingParts, SEM_ENDERECO, type EnderecoFields } from '@/lib/endereco';
+import { missingParts, missingText, SEM_ENDERECO, type EnderecoFields } from '@/lib/endereco';
 import { countOf, pedidoLabel } from '@/lib/format';
 import { applyPrintOffset } from '@/lib/print-offset';
 
@@ -47,13 +47,13 @@ function moved(merge: Merge): Merge {
   };
 }
 
-/** 'Falta o número, o CEP.', or why the address was not checked; undefined for one that is complete or unknown. */
+/** 'Faltam o número e o CEP.', or why the address was not checked; undefined for one that is complete or unknown. */
 async function addressWarning(id: number, fetchEndereco: FetchEndereco): Promise<string | undefined> {
   try {
     const endereco = await fetchEndereco(id);
     if (!endereco) return endereco === null ? `${SEM_ENDERECO}.` : undefined;
-    const missing = missingParts(endereco);
-    return missing.length === 0 ? undefined : `Falta ${missing.join(', ')}.`;
+    const text = missingText(missingParts(endereco));
+    return text && `${text.replace('f', 'F')}.`;
   } catch (error) {
     return `O endereço não foi conferido. ${explainFailure(error)}`;
   }

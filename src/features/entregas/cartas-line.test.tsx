@@ -90,7 +90,7 @@ it('names the incomplete addresses before the first label is requested, and leav
   await open(101, 102, 103);
   press('Baixar etiquetas');
   expect(await warnings()).toEqual([
-    'Pedido 102: Falta o número, o CEP com oito dígitos.',
+    'Pedido 102: Faltam o número e o CEP com oito dígitos.',
     'Pedido 103: Endereço não informado.',
   ]);
   expect(requested).toEqual([]);

@@ -13,6 +13,7 @@ import { Section } from '@/components/layout/section';
 import { markPrinted, printAgainLabel, usePrintedText } from '@/components/merged-pdf/printed';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { etiquetaOf } from '@/features/pedidos/pedido-rules';
+import { missingText } from '@/lib/endereco';
 import { NAO_INFORMADO } from '@/lib/format';
 
 /** The delivery address with 'Exportar Etiqueta', or the note of an order without delivery (PED-09). */
@@ -75,7 +76,7 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
       {etiqueta.kind === 'none' ? <p className="text-muted-foreground">{etiqueta.note}</p> : null}
       {etiqueta.kind === 'ready' && etiqueta.missing.length > 0 ? (
         <p className="mb-3 rounded-md bg-warning-soft px-3 py-2 text-sm" role="note">
-          O endereço está incompleto: falta {etiqueta.missing.join(', ')}. Confira antes de usar a etiqueta.
+          O endereço está incompleto: {missingText(etiqueta.missing)}. Confira antes de usar a etiqueta.
         </p>
       ) : null}
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
