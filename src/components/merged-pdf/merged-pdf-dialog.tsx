@@ -99,7 +99,7 @@ export function MergedPdfDialog({
           {state.kind === 'refused' ? (
             <FailureAlert
               title={`São ${formatCount(state.total)} ${unit}: o máximo é ${formatCount(state.most)} por vez.`}
-              detail="Nada foi baixado."
+              detail={`Nada foi ${state.print ? 'impresso' : 'baixado'}.`}
             />
           ) : null}
           {state.kind === 'failed' ? (
