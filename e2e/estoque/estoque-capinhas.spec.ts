@@ -24,6 +24,8 @@ const cor = (page: Page) => page.getByRole('textbox', { name: 'Cor' });
 const quantidade = (page: Page) => page.getByRole('spinbutton', { name: 'Quantidade' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+const DIAS_NOTE = 'Os dias aparecem abaixo de 60, pelas vendas dos últimos 30 dias.';
+
 type Sales = ReadonlyMap<string, number>;
 
 /** Pieces sold in the last 30 days by model. */
@@ -83,6 +85,9 @@ test(
           Quantidade: quantidadeOf(modelo, vendas),
         });
       }
+      await expect(page.getByText(DIAS_NOTE)).toHaveCount(
+        modelos.slice(0, 10).some((modelo) => quantidadeOf(modelo, vendas).includes('dura')) ? 1 : 0,
+      );
       expect(Object.keys((await readTable(table(page)))[0] ?? {})).toEqual([
         'Nome',
         'Descrição',
@@ -313,6 +318,8 @@ test.describe('unexpected responses', { tag: ['@full', '@faults'] }, () => {
     await expect(table(page).getByRole('button', { name: /^Visualizar/ })).toHaveCount(10);
     await expectRow(table(page), { Nome: 'nº 7', Descrição: 'N/A' });
     await expect(page.getByText('12 modelos')).toBeVisible();
+    await expect(table(page).getByText('Sem estoque').first()).toBeVisible();
+    await expect(page.getByText(DIAS_NOTE)).toHaveCount(0);
   });
 
   test('without its details a model takes no colour, and an expired image link is refetched once', async ({

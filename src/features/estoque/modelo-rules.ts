@@ -45,6 +45,11 @@ export function duracaoText(modelo: Modelo, vendas: readonly Venda[]): string | 
   return dias < LONG_DIAS ? `dura ${countOf(dias, 'dia', 'dias')}` : undefined;
 }
 
+/** Whether its row shows 'dura n dias': one without pieces has 'Sem estoque' instead. */
+export function showsDias(modelo: Modelo, vendas: readonly Venda[]): boolean {
+  return pecasOf(modelo) !== 0 && duracaoText(modelo, vendas)?.startsWith('dura') === true;
+}
+
 function sumKnown(vendas: readonly Venda[]): number | null {
   return vendas.reduce<number | null>(
     (sum, { quantidade }) => (sum === null || quantidade === null ? null : sum + quantidade),
