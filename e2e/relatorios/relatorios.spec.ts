@@ -152,6 +152,7 @@ test(
     await page.goto('/relatorios');
     const months = page.getByRole('table', { name: 'Vendas por mês' });
     await expect(months.getByRole('cell')).toHaveCount(36);
+    await expect(page.getByText('Últimos 12 meses, só passes, pelo dia do pagamento')).toBeVisible();
     const bars = chart(page, 'Vendas por mês');
     const boxOf = async (locator: Locator) => required(await locator.boundingBox());
     for (const width of [360, 768, 1366, 1920]) {

@@ -64,7 +64,7 @@ export function VendasPorMes({ categorias }: { categorias: readonly VendasCatego
     <div className="mt-6 grid grid-cols-1 gap-6 min-[110rem]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <TitledCard
         title={POR_MES}
-        description="Últimos 12 meses, só passes"
+        description="Últimos 12 meses, só passes, pelo dia do pagamento"
         className={queries.some(({ isPending }) => isPending) ? undefined : 'only:col-span-full'}
       >
         <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
