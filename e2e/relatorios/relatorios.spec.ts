@@ -163,6 +163,13 @@ test(
         if (width < 1200) expect(frame.width).toBe(table.width);
         else expect(Math.abs(drawn.height - table.height)).toBeLessThan(2);
       }).toPass();
+      const labels = bars.locator('.recharts-cartesian-axis-tick-value').filter({ hasText: '/' });
+      await expect(labels.last(), `the last month has a label at ${width} px`).toHaveText(
+        required(await months.getByRole('rowheader').last().textContent()).slice(0, 7),
+      );
+      const [label, drawn] = [await boxOf(labels.last()), await boxOf(bars.locator('svg'))];
+      expect(label.x + label.width).toBeLessThanOrEqual(drawn.x + drawn.width);
+      expect(await labels.count()).toBeGreaterThan(2);
     }
   },
 );

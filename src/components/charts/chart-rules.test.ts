@@ -6,6 +6,7 @@ import {
   hasHorizontalBars,
   indexAfterKey,
   sliceCentre,
+  lastTicksThatFit,
   ticksThatFit,
   tooltipLeft,
   wrapLabel,
@@ -84,6 +85,14 @@ describe('ticksThatFit', () => {
       }),
     );
   });
+});
+
+it('lastTicksThatFit always labels the last point', () => {
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  expect(lastTicksThatFit(months, 768)).toEqual(months);
+  expect(lastTicksThatFit(months, 448)).toEqual([2, 4, 6, 8, 10, 12]);
+  expect(lastTicksThatFit(months, 228)).toEqual([4, 8, 12]);
+  expect(lastTicksThatFit(months, 0)).toEqual([12]);
 });
 
 it('hasHorizontalBars is true below 80 px for each bar', () => {

@@ -55,10 +55,20 @@ export function sliceCentre(values: readonly number[], index: number, centre: Po
   return { x: centre.x + radius * Math.sin(turn * 2 * Math.PI), y: centre.y - radius * Math.cos(turn * 2 * Math.PI) };
 }
 
+/** The smallest n so that labels of every n-th point fit. */
+function neededStep(count: number, width: number): number {
+  return Math.ceil(count / Math.max(Math.floor(width / TICK_WIDTH), 1));
+}
+
+/** Points that get an axis label: all of them when they fit, else every n-th back from the last. */
+export function lastTicksThatFit<Item>(points: readonly Item[], width: number): readonly Item[] {
+  const step = neededStep(points.length, width);
+  return points.filter((_, index) => (points.length - 1 - index) % step === 0);
+}
+
 /** Points that get an axis label: all of them when they fit, else every n-th week from the first. */
 export function ticksThatFit<Item>(points: readonly Item[], width: number): readonly Item[] {
-  const room = Math.max(Math.floor(width / TICK_WIDTH), 1);
-  const needed = Math.ceil(points.length / room);
+  const needed = neededStep(points.length, width);
   const step = needed <= 1 ? 1 : Math.ceil(needed / 7) * 7;
   return points.filter((_, index) => index % step === 0);
 }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { Bar, BarChart, CartesianGrid, useCartesianScale, XAxis, YAxis } from 'recharts';
-import { axisTick } from '@/components/charts/chart-rules';
+import { axisTick, lastTicksThatFit } from '@/components/charts/chart-rules';
 import { ChartTooltip } from '@/components/charts/chart-tooltip';
 import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor, type ChartConfig } from '@/components/ui/chart';
 import { formatCount } from '@/lib/format';
 
 const axisLine = { stroke: 'var(--border-strong)' };
+
+const AXIS_WIDTH = 52;
 
 /** One bar; a value of null leaves a gap. */
 export interface StackedBar {
@@ -36,20 +38,22 @@ export function StackedBarChart({ label, series, bars, formatTooltip }: StackedB
           <BarChart
             width={width}
             height={height}
-            margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
+            // The last label is wider than its bar.
+            margin={{ top: 24, right: 16 * scale, bottom: 0, left: 0 }}
             data={rows}
             accessibilityLayer={false}
           >
             <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
             <XAxis
               dataKey="label"
-              interval="equidistantPreserveStart"
+              ticks={lastTicksThatFit(bars, width / scale - AXIS_WIDTH).map((tickBar) => tickBar.label)}
+              interval={0}
               tick={axisTick}
               tickLine={false}
               axisLine={axisLine}
             />
             <YAxis
-              width={52 * scale}
+              width={AXIS_WIDTH * scale}
               tickCount={4}
               tickFormatter={formatCount}
               tick={axisTick}
