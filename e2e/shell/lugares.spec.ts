@@ -130,3 +130,23 @@ test('on a phone the main button of a list is below the title, at the right', { 
     }
   }
 });
+
+test('on a phone the hint of a search box fits', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/vistoria-rejeitados', '/users', '/passes', '/pedidos', '/enderecos-entrega']) {
+    await page.goto(address);
+    const search = page.getByRole('main').getByRole('searchbox');
+    await expect(page.getByRole('button', { name: 'Mais opções' })).toBeVisible();
+    const room = await search.evaluate((input: HTMLInputElement) => {
+      const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(input);
+      const hint = document.createElement('span');
+      hint.style.font = `${fontSize} ${fontFamily}`;
+      hint.textContent = input.placeholder;
+      document.body.append(hint);
+      const { width } = hint.getBoundingClientRect();
+      hint.remove();
+      return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
+    });
+    expect(room, address).toBeGreaterThanOrEqual(0);
+  }
+});
