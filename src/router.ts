@@ -28,10 +28,10 @@ export function createPanelRouter(queryClient: QueryClient) {
   return router;
 }
 
-/** The route pattern of a path: '/pedido/12' -> '/pedido/$id'. */
+/** The route pattern of a path, without a final slash: '/pedido/12' -> '/pedido/$id'. */
 export function patternOf(router: ReturnType<typeof createPanelRouter>, pathname: string): string {
   const [routes] = router.getMatchedRoutes(pathname);
-  return String(routes.at(-1)?.fullPath ?? '');
+  return String(routes.at(-1)?.to ?? '');
 }
 
 declare module '@tanstack/react-router' {

@@ -41,6 +41,14 @@ test.describe('staff', { tag: '@full' }, () => {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   });
 
+  test("'Ajuda' of 'Lista de Ordens de Serviço' opens its section", async ({ page }) => {
+    await page.goto('/ordens-servico');
+    await page.getByRole('button', { name: 'Menu do usuário' }).click();
+    await page.getByRole('menuitem', { name: 'Ajuda' }).click();
+    await expect(page).toHaveURL(/\/ajuda#/);
+    await expect(page.getByRole('heading', { level: 3, name: 'Lista de Ordens de Serviço' })).toBeFocused();
+  });
+
   test('the contents mark the section in sight, and the keys of the role are listed', async ({ page }) => {
     await page.goto('/ajuda');
     const contents = page.getByRole('navigation', { name: 'Seções da ajuda' });

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { removePeriodo } from '../support/periodos.ts';
 import { SCREENS } from '../support/screens.ts';
 import { toast } from '../support/toasts.ts';
+import { expectCaso, filaFrom, irregular } from '../support/vistoria.ts';
 
 /** The buttons of toasts (SHL-15). */
 
@@ -96,3 +97,18 @@ for (const [width, height] of [
     },
   );
 }
+
+test(
+  'the toast of an irregular pass covers no control of the desk (VIS-25)',
+  { tag: ['@full', '@writes'] },
+  async ({ page, backend }) => {
+    const [first, second] = await filaFrom(await backend.api('gestora'), 'image');
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await irregular(page).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
+    await expect(toast(page, 'Passe marcado como rejeitado com sucesso')).toHaveAttribute('data-mounted', 'true');
+    await expectCaso(page, second);
+    expect(await coveredControls(page)).toEqual([]);
+  },
+);

@@ -26,7 +26,9 @@ test('finds an order by its number and opens it', { tag: '@smoke' }, async ({ pa
   await expect(box.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(required(pedido?.numero_pedido));
   // The order, not the item that searches for the text in 'Todos os Pedidos'.
-  await expect(box.getByRole('option', { selected: true })).toContainText(`${required(pedido?.numero_pedido)} ·`);
+  await expect(box.getByRole('option', { selected: true })).toContainText(
+    `${required(pedido?.numero_pedido)} · ${required(pedido?.usuario_nome)}`,
+  );
   await expect(box.locator('[aria-live]', { hasText: /^\d+ resultados?$/ })).toHaveCount(1);
   await expectAccessible(page);
   await page.keyboard.press('Enter');

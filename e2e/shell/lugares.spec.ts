@@ -103,3 +103,50 @@ test('on a phone the first row of every list starts above 30 % of the height', {
     await expect(page.getByRole('dialog', { name: 'Distribuir pedidos' })).toBeVisible();
   });
 });
+
+test('on a phone the main button of a list is below the title, at the right', { tag: '@full' }, async ({ page }) => {
+  const main = page.getByRole('main');
+  for (const [address, name] of [
+    ['/ordens-servico', 'Criar Ordem de Serviço'],
+    ['/tipos-passe', 'Criar Tipo de Passe'],
+    ['/periodos', 'Criar Período'],
+    ['/users', 'Criar Usuário'],
+    ['/estoque-capinhas', 'Adicionar Modelo'],
+  ] as const) {
+    for (const width of [360, 767]) {
+      await test.step(`${address} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(address);
+        await expect(main.getByRole('button', { name: 'Mais opções' })).toBeVisible();
+        const title = required(await main.getByRole('heading', { level: 1 }).boundingBox());
+        const button = required(await main.getByRole('button', { name, exact: true }).boundingBox());
+        const more = required(await main.getByRole('button', { name: 'Mais opções' }).boundingBox());
+        expect(Math.round(button.x + button.width)).toBe(width - 16);
+        expect(button.y - (title.y + title.height)).toBeGreaterThanOrEqual(0);
+        expect(button.y - (title.y + title.height)).toBeLessThan(24);
+        // In the row of the search or the filter, else left of the button.
+        expect(more.y >= button.y + button.height || more.x + more.width <= button.x).toBe(true);
+      });
+    }
+  }
+});
+
+test('on a phone the hint of a search box fits', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/vistoria-rejeitados', '/users', '/passes', '/pedidos', '/enderecos-entrega']) {
+    await page.goto(address);
+    const search = page.getByRole('main').getByRole('searchbox');
+    await expect(page.getByRole('button', { name: 'Mais opções' })).toBeVisible();
+    const room = await search.evaluate((input: HTMLInputElement) => {
+      const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(input);
+      const hint = document.createElement('span');
+      hint.style.font = `${fontSize} ${fontFamily}`;
+      hint.textContent = input.placeholder;
+      document.body.append(hint);
+      const { width } = hint.getBoundingClientRect();
+      hint.remove();
+      return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
+    });
+    expect(room, address).toBeGreaterThanOrEqual(0);
+  }
+});

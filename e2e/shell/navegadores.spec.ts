@@ -22,6 +22,22 @@ test('in an old browser', { tag: '@full' }, async ({ context }) => {
   }
 });
 
+test.describe('with a wide font', { tag: '@full' }, () => {
+  test.use({ role: 'gestora' });
+
+  test('does not cut the current menu entry', async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    for (const address of ['/vistoria', '/relatorios-por-tipo-de-passe']) {
+      await page.goto(address);
+      await page.evaluate(() =>
+        document.documentElement.style.setProperty('--font-sans', "'DejaVu Sans', Verdana, sans-serif"),
+      );
+      const name = menu.locator('[aria-current=page] span');
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), address).toBe(0);
+    }
+  });
+});
+
 test.describe('with visible scroll bars', { tag: '@full' }, () => {
   test.use({ role: 'gestora', viewport: { width: 1351, height: 600 } });
 

@@ -13,7 +13,6 @@ import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { Button } from '@/components/ui/button';
 import { preloadLater, type LazyWithPreload } from '@/lib/lazy-with-preload';
-import { cn } from '@/lib/utils';
 
 /** Props of the dialog of a list: those of the search params `dialogo` and `registro`. */
 export interface ListDialogProps<Row, Dialogo extends string, Registro extends string | number> {
@@ -87,14 +86,11 @@ export function ListPage<
   );
   return (
     <PermissionGuard queries={[query]} deniedDetail={deniedDetail}>
-      <div className="mb-4 flex flex-wrap items-center gap-3 max-md:mb-3">
-        <h1 className={cn('mr-auto', searchLabel === undefined && 'flex-1 max-md:basis-full')}>{title}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-end gap-3 max-md:mb-3">
+        <h1 className="flex-1 max-md:basis-full">{title}</h1>
         {searchLabel === undefined ? toolbar : null}
         {createLabel === undefined ? null : (
-          <Button
-            className={cn(searchLabel !== undefined && 'max-md:ml-auto')}
-            onClick={() => urlDialog.open({ dialogo: 'criar' })}
-          >
+          <Button onClick={() => urlDialog.open({ dialogo: 'criar' })}>
             <Plus />
             {createLabel}
           </Button>

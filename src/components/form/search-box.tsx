@@ -116,7 +116,7 @@ export function SearchBox({
         spellCheck={false}
         list={suggestions === undefined ? undefined : listId}
         value={text}
-        className={cn('pl-9', busy ? 'pr-17' : 'pr-9')}
+        className={cn('pl-9', busy ? 'pr-17' : 'pr-9 max-md:placeholder-shown:pr-2')}
         onChange={(event) => type(event.target.value, !isComposing(event.nativeEvent))}
         onCompositionEnd={(event) => type(event.currentTarget.value, true)}
         onBlur={() => {

@@ -89,18 +89,20 @@ export function OrdensServicoListPage() {
   );
   return (
     <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso às ordens de serviço.">
-      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2 max-md:mb-2 max-md:flex-nowrap">
-        <h1 className="max-md:text-lg">{TITLE}</h1>
-        {superuser ? <SuperuserActions /> : null}
+      <div className={cn('mb-2 flex min-h-9 flex-wrap items-center justify-between gap-2', !superuser && 'md:mb-4')}>
+        <h1 className="max-md:basis-full">{TITLE}</h1>
+        {superuser ? (
+          <>
+            <SuperuserActions />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:flex-1 max-md:gap-y-0 md:mt-2 md:basis-full">
+              <PedidosEmEspera />
+              <PedidosParados />
+            </div>
+          </>
+        ) : null}
       </div>
       <RunNotices actions={ACTIONS} className="mb-4" />
       {superuser && search.dialogo === 'distribuir' ? <DistribuirDialog onOpenChange={() => dialog.close()} /> : null}
-      {superuser ? (
-        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-0">
-          <PedidosEmEspera />
-          <PedidosParados />
-        </div>
-      ) : null}
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? (
           <search className="flex flex-wrap gap-2 max-md:min-w-0 max-md:flex-1">
@@ -306,13 +308,15 @@ function MinhasFilter({ shown }: { shown: OrdensServicoSearch['minhas'] }) {
 function SuperuserActions() {
   const dialog = useUrlDialog<OrdensServicoSearch>();
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-md:order-1">
       <div className="contents max-md:hidden">
         <OrdensReports />
       </div>
-      <Button className="max-md:w-10 max-md:px-0" onClick={() => dialog.open({ dialogo: 'criar' })}>
-        <Plus aria-hidden className="max-md:m-0" />
-        <span className="max-md:sr-only">Criar Ordem de Serviço</span>
+      <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
+        <Plus aria-hidden />
+        <span>
+          Criar<span className="max-md:sr-only"> Ordem de Serviço</span>
+        </span>
       </Button>
     </div>
   );
@@ -371,7 +375,7 @@ function PedidosParados() {
           <p className="max-md:text-sm">
             {`${countOf(count, 'pago', 'pagos')} há mais de ${PARADO_APOS_DIAS} dias · `}
             <Link to="/pedidos" search={{ status: 'pago' }} className="underline">
-              Ver todos os pagos
+              Ver<span className="max-md:sr-only"> todos os pagos</span>
             </Link>
           </p>
         )

@@ -94,7 +94,8 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 >
                   <ReceiptText />
                   <span className="min-w-0 flex-1 truncate">
-                    {pedido.numero_pedido ?? '–'} · {personal('email', pedido.usuario) ?? SEM_EMAIL}
+                    {pedido.numero_pedido ?? '–'} ·{' '}
+                    {pedido.usuario_nome ?? personal('email', pedido.usuario) ?? SEM_EMAIL}
                   </span>
                   <StatusText kind="pedido" code={pedido.status} />
                 </CommandItem>

@@ -137,7 +137,7 @@ export function CasoDesk(props: CasoDeskProps) {
         >
           <div className="mb-5 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 gap-y-0.5 max-md:mb-1">
             {/* The corner of the toasts: as high as one of them, without what the next case needs (VIS-25). */}
-            <div className="text-muted-foreground md:col-span-full md:min-h-17">
+            <div className="text-muted-foreground md:col-span-full md:min-h-19">
               <h1 className="text-base font-normal tracking-normal">Vistoria de Declaração</h1>
               <p className="text-sm">{ritmo}</p>
             </div>
