@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { brazilian, dayBefore } from '../support/format.ts';
+import { required } from '../support/required.ts';
 
 /** Date fields and their calendar: typed and pasted days, the picker and the presets (REL-05, TIP-02). */
 
@@ -104,3 +105,46 @@ test.describe('in an English browser', () => {
     await expect(form).toBeVisible();
   });
 });
+
+test.describe('on a phone', { tag: '@full' }, () => {
+  test.use({ role: 'gestora', viewport: { width: 360, height: 740 } });
+
+  test('a double click on a day presses nothing below the calendar', async ({ page }) => {
+    await page.goto(`${PATH}?inicio=2026-11-03&fim=2026-11-12`);
+    await openCalendar(page, 'Data Início').click();
+    const preset = required(await page.getByRole('button', { name: '30 dias' }).boundingBox());
+    await page.mouse.dblclick(...(await dayAbove(page, preset)));
+    await expect(calendar(page)).toHaveCount(0);
+    await expect(openCalendar(page, 'Data Início')).toBeFocused();
+    await expect(start(page)).not.toHaveValue('03/11/2026');
+    await expect(end(page)).toHaveValue('12/11/2026');
+    // The next press counts again.
+    await page.getByRole('button', { name: '30 dias' }).click();
+    await expect(start(page)).toHaveValue(brazilian(dayBefore(29)));
+  });
+
+  test('a double click on a day keeps its dialog', async ({ page }) => {
+    await page.goto('/ordens-servico?dialogo=relatorio');
+    const dialog = page.getByRole('dialog', { name: 'Selecionar Período do Relatório' });
+    const open = dialog.getByRole('button', { name: 'Abrir calendário do início' });
+    await open.click();
+    const { y } = required(await dialog.boundingBox());
+    await page.mouse.dblclick(...(await dayAbove(page, { x: 0, y: 0, width: 360, height: y })));
+    await expect(calendar(page)).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+  });
+});
+
+/** The middle of a day of the open calendar that lies on the box. */
+async function dayAbove(page: Page, box: { x: number; y: number; width: number; height: number }) {
+  await expect(calendar(page).getByRole('grid')).toBeVisible();
+  for (const day of await calendar(page).getByRole('gridcell').getByRole('button').all()) {
+    const { x, y, width, height } = required(await day.boundingBox());
+    const middle = [x + width / 2, y + height / 2] as const;
+    const isOn = (at: number, from: number, size: number) => at > from + 1 && at < from + size - 1;
+    if (isOn(middle[0], box.x, box.width) && isOn(middle[1], box.y, box.height)) return middle;
+  }
+  throw new Error('No day lies on the box.');
+}

@@ -18,7 +18,8 @@ function preload(): void {
 
 interface CalendarPopoverProps {
   label: string | undefined;
-  children: (close: () => void) => ReactNode;
+  /** `close` gets the event that chose the day. */
+  children: (close: (event: { nativeEvent: Event }) => void) => ReactNode;
 }
 
 /** The button at the end of a date field and the popover it opens. */
@@ -28,7 +29,9 @@ export function CalendarPopover({ label, children }: CalendarPopoverProps) {
   if (isOpen && locked) setIsOpen(false);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
 
-  function close(): void {
+  function close({ nativeEvent }: { nativeEvent: Event }): void {
+    // Enter and Space click with a `detail` of 0.
+    if (nativeEvent instanceof MouseEvent && nativeEvent.detail > 0) ignoreSecondPress(nativeEvent);
     // Before the calendar renders the month of the chosen day: Radix returns no focus when the pressed day has unmounted.
     trigger?.focus();
     setIsOpen(false);
@@ -51,6 +54,24 @@ export function CalendarPopover({ label, children }: CalendarPopoverProps) {
       </PopoverContent>
     </Popover>
   );
+}
+
+const DOUBLE_CLICK_MS = 500;
+const DOUBLE_CLICK_PX = 10;
+
+/** Stops the second press of a double click, which would reach what the closed calendar has covered. */
+function ignoreSecondPress(first: MouseEvent): void {
+  const signal = AbortSignal.timeout(DOUBLE_CLICK_MS);
+  const stop = (event: MouseEvent) => {
+    const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
+    // A pointerdown does not count the presses: its `detail` is 0.
+    if (event.detail === 1 || distance > DOUBLE_CLICK_PX) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerdown', 'mousedown', 'click'] as const) {
+    window.addEventListener(type, stop, { capture: true, signal });
+  }
 }
 
 /** Local midnight of a yyyy-MM-dd, as the calendar expects it; undefined for any other text. */

@@ -82,9 +82,9 @@ export function DateField({ label, ...props }: ComponentProps<typeof DateInput> 
               required
               autoFocus
               selected={selected}
-              onSelect={(date) => {
+              onSelect={(date, _day, _modifiers, event) => {
                 props.onChange(dayOfCalendar(date), false);
-                close();
+                close(event);
               }}
             />
           )}
