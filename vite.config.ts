@@ -14,8 +14,9 @@ import { screenPreloads } from './scripts/lib/screen-preloads.ts';
 import { sentryDsn } from './scripts/lib/sentry-dsn.ts';
 import { sourceMapsApart } from './scripts/lib/source-maps-apart.ts';
 
-/** Modules that many screens share and the first paint of a list does not need. */
-const AFTER_LISTS = /alert-dialog|confirm-dialog|close-button|unknown-result|use-operations|checkbox|cancelled-queries/;
+/** Parts of paths in src/ and of packages: modules that many screens share and the first list does not render. */
+const NOT_IN_FIRST_LIST =
+  /alert-dialog|confirm-dialog|close-button|unknown-result|use-operations|checkbox|cancelled-queries/;
 
 export default defineConfig({
   plugins: [
@@ -57,7 +58,7 @@ export default defineConfig({
             // Without this group rolldown writes a file of 0.2 kB for each icon that a few screens share.
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             // Modules of ten chunks or more in two files; rolldown makes one file for each smaller set of chunks.
-            { name: 'shared', test: (id) => !AFTER_LISTS.test(id), minShareCount: 10, priority: 1 },
+            { name: 'shared', test: (id) => !NOT_IN_FIRST_LIST.test(id), minShareCount: 10, priority: 1 },
             { name: 'dialogs', minShareCount: 10 },
           ],
         },

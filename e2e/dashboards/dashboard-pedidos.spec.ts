@@ -126,7 +126,7 @@ test('the dashboard of orders', { tag: '@smoke' }, async ({ page, backend }) => 
 });
 
 test(
-  'what asks for action comes first, and both cards use the width of the screen',
+  "'Pedidos parados' is above the chart, and both cards are as wide as the screen",
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/dashboard-pedidos');

@@ -24,7 +24,7 @@ const cor = (page: Page) => page.getByRole('textbox', { name: 'Cor' });
 const quantidade = (page: Page) => page.getByRole('spinbutton', { name: 'Quantidade' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const DIAS_NOTE = 'Os dias aparecem abaixo de 60, pelas vendas dos últimos 30 dias.';
+const DIAS_NOTE = 'Os dias aparecem quando são menos de 60. O cálculo usa as vendas dos últimos 30 dias.';
 
 type Sales = ReadonlyMap<string, number>;
 
@@ -310,6 +310,7 @@ test.describe('unexpected responses', { tag: ['@full', '@faults'] }, () => {
       ...Array.from({ length: 11 }, (_, n) => ({ id: 10 + n, nome: `Modelo ${n}`, cores: [] })),
     ];
     await backend.setFaults([{ operationId: 'listModelos', fault: { kind: 'wrong-envelope', body } }]);
+    const sales = page.waitForResponse(/\/vendas-capinhas\//);
     await page.goto('/estoque-capinhas?page=9');
     await expect(page).toHaveURL('/estoque-capinhas?page=2');
     await expect(page.getByText('Página 2 de 2')).toBeVisible();
@@ -319,6 +320,7 @@ test.describe('unexpected responses', { tag: ['@full', '@faults'] }, () => {
     await expectRow(table(page), { Nome: 'nº 7', Descrição: 'N/A' });
     await expect(page.getByText('12 modelos')).toBeVisible();
     await expect(table(page).getByText('Sem estoque').first()).toBeVisible();
+    await sales;
     await expect(page.getByText(DIAS_NOTE)).toHaveCount(0);
   });
 

@@ -62,7 +62,7 @@ test.use({ realStartScreen: true });
 
 test('sign-in until 3 seconds after its form is usable', async ({ page }) => {
   const { requested } = await visit(page, '/auth/signin', 'form button[type=submit]');
-  expectWithin('sign-in', 155.8, requested, []);
+  expectWithin('sign-in', 155.9, requested, []);
 });
 
 test.describe('signed in', () => {
@@ -73,7 +73,7 @@ test.describe('signed in', () => {
     const isBefore = ({ startTime }: Requested) => startTime <= at;
     expectWithin(
       'first list',
-      219.8,
+      220,
       requested.filter(isBefore),
       requested.filter((one) => !isBefore(one)),
     );

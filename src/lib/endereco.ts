@@ -34,7 +34,8 @@ export function missingParts(endereco: EnderecoFields | null): readonly string[]
 /** 'falta a rua', 'faltam a rua, o número e o bairro'; undefined without a missing part. */
 export function missingText(missing: readonly string[]): string | undefined {
   const last = missing.at(-1);
-  return missing.length > 1 ? `faltam ${missing.slice(0, -1).join(', ')} e ${last}` : last && `falta ${last}`;
+  if (last === undefined) return undefined;
+  return missing.length > 1 ? `faltam ${missing.slice(0, -1).join(', ')} e ${last}` : `falta ${last}`;
 }
 
 /** Street, postal code and number (END-01). */
@@ -52,7 +53,7 @@ export function bairroCidade(endereco: Pick<EnderecoFields, 'bairro' | 'cidade'>
   return [endereco?.bairro, endereco?.cidade].filter(Boolean).join(', ') || SEM_ENDERECO;
 }
 
-/** An order whose address is missing. */
+/** Group of orders without a usable address. */
 export const SEM_REGIAO = 'Sem endereço';
 
 /** The group of an address: 'São Paulo, Jardim Paulista' */

@@ -5,7 +5,7 @@ const probe = {
   pressed: 0,
   /** Duration of the slowest event. */
   slowest: 0,
-  /** Duration of the longest task above 50 ms, and the sum of what all of them take above 50 ms. */
+  /** The longest long task, and the sum of what each takes beyond 50 ms. */
   longest: 0,
   blocked: 0,
   /** Running intervals and live object URLs. */

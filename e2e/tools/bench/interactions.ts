@@ -136,6 +136,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     target: selectAll,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Marcar como Enviado' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar', exact: true }).click();
       await page.getByRole('button', { name: 'Ver detalhes' }).first().click();
       const diary = page.getByRole('dialog', { name: 'Diário da sessão' });
       await diary.getByRole('link').first().hover();

@@ -67,7 +67,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 export interface Cold {
   /** From the navigation to the frame with the rows. */
   readonly rows: number;
-  /** What long tasks take above 50 ms each, until the screen has settled. */
+  /** Sum of what each long task takes beyond 50 ms, until the screen has settled. */
   readonly blocked: number;
 }
 
@@ -170,8 +170,8 @@ export interface Interaction {
 }
 
 /**
- * Milliseconds from an event to the next frame, the slowest one; the browser reports none below 16. Of a scroll the longest
- * task; the browser reports none below 50.
+ * Milliseconds from an event to the next frame, the slowest one; the browser reports none below 16. For a scroll the longest
+ * task, 0 if all are below 50.
  */
 export async function respond(
   bench: Bench,

@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils';
 
 export interface ChartState {
   width: number;
-  /** Height of the container; `className` must set it, otherwise it follows the chart. */
+  /** Height of the container, which `className` must set: otherwise it grows with the chart. */
   height: number;
   /** See fontScale: the sizes of texts, axes and bars grow with it. */
   scale: number;

@@ -27,7 +27,7 @@ export interface StackedBarChartProps {
   formatTooltip: (bar: StackedBar) => string;
 }
 
-/** Bars of several series, without animation, as high as the frame. */
+/** Bars of several series, without animation; as high as the container. */
 export function StackedBarChart({ label, series, bars, formatTooltip }: StackedBarChartProps) {
   const rows = useMemo(() => bars.map((bar) => ({ label: bar.label, ...bar.values })), [bars]);
   return (

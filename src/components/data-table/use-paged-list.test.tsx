@@ -99,7 +99,7 @@ describe('usePagedList', () => {
     const { router, rendered, show } = setUp();
     show();
     await screen.findByText('10 rows');
-    // Without and with the rows.
+    // Once while loading, once with the rows.
     expect(rendered).toHaveBeenCalledTimes(2);
     await act(() => router.navigate({ to: '/passes' }));
     await screen.findByText('Todos os Passes');

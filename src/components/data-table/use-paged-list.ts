@@ -68,7 +68,7 @@ export function usePagedList<
   }, [nextKey]);
 
   const lastPage = enabled && data?.outOfRange && !isPlaceholderData ? data.pageCount : undefined;
-  // Closing a dialog goes back to an entry that still has the page out of range. Other pages do not render again for it.
+  // Closing a dialog goes back to an entry that still has the page out of range. Other pages skip the render.
   const entry = useRouterState({
     select: ({ resolvedLocation }) => (lastPage === undefined ? undefined : resolvedLocation?.state.__TSR_key),
   });

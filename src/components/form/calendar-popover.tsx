@@ -64,7 +64,7 @@ function ignoreSecondPress(first: MouseEvent): void {
   const signal = AbortSignal.timeout(DOUBLE_CLICK_MS);
   const stop = (event: MouseEvent) => {
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
-    // A pointerdown does not count the presses: its `detail` is 0.
+    // `detail` is 0 on pointerdown, so only the distance counts.
     if (event.detail === 1 || distance > DOUBLE_CLICK_PX) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -53,7 +53,7 @@ async function addressWarning(id: number, fetchEndereco: FetchEndereco): Promise
     const endereco = await fetchEndereco(id);
     if (!endereco) return endereco === null ? `${SEM_ENDERECO}.` : undefined;
     const text = missingText(missingParts(endereco));
-    return text && `${text.replace('f', 'F')}.`;
+    return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
   } catch (error) {
     return `O endereço não foi conferido. ${explainFailure(error)}`;
   }

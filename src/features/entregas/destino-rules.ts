@@ -7,7 +7,7 @@ import { foldText } from '@/lib/match-text';
 
 type Endereco = PedidoEndereco['endereco'];
 
-/** Addresses by order id, without orders that have no delivery; undefined until they have loaded. */
+/** Addresses by order id, null if missing; orders without delivery are absent. Undefined while they load. */
 export type Enderecos = ReadonlyMap<number, Endereco> | undefined;
 
 /** A row of a summary table: an order, or the heading of a district. */
@@ -15,10 +15,10 @@ export type ResumoItem =
   | { kind: 'pedido'; pedido: PedidoResumo }
   | { kind: 'bairro'; bairro: string; ids: readonly number[] };
 
-/** An order that the addresses omit, until its type is known. */
+/** Label of an order absent from the addresses whose type is unknown. */
 const SEM_ENTREGA = 'Retirada ou nenhum';
 
-/** District and city, or why there is no address (ENT-24); undefined until loaded, and if `tipo` already says why. */
+/** District and city, or why there is none (ENT-24). Undefined while they load, and for a known type without delivery. */
 export function destinoOf(
   enderecos: Enderecos,
   id: number,

@@ -108,7 +108,7 @@ export function ResumoRows({ label, items, destinos, shared, selection, dispatch
             Seleção
           </span>
           <span role="columnheader">Pedido</span>
-          {/* The head is on each sheet. */}
+          {/* Print repeats the head on each sheet. */}
           <span aria-hidden className="hidden font-semibold text-foreground print:inline">
             {label}
           </span>

@@ -27,7 +27,7 @@ function DuracaoNote({ modelos }: { modelos: readonly Modelo[] }) {
   return (
     <>
       {query.data && modelos.some((modelo) => showsDias(modelo, query.data)) ? (
-        <p className="mt-3 text-sm text-muted-foreground">{`Os dias aparecem abaixo de ${LONG_DIAS}, pelas vendas dos últimos ${VENDAS_DIAS} dias.`}</p>
+        <p className="mt-3 text-sm text-muted-foreground">{`Os dias aparecem quando são menos de ${LONG_DIAS}. O cálculo usa as vendas dos últimos ${VENDAS_DIAS} dias.`}</p>
       ) : null}
       <SlowNotice query={query} className="mt-3" />
     </>

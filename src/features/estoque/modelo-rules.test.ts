@@ -72,7 +72,7 @@ describe('duracaoText (CAP-11)', () => {
     expect(duracaoText(modelo([cor(1, 60)]), vendas(30))).toBeUndefined();
   });
 
-  it('counts as shown only with a number of days (showsDias)', () => {
+  it('showsDias is true only where the row shows a number of days', () => {
     expect(showsDias(modelo([cor(1, 59)]), vendas(30))).toBe(true);
     expect(showsDias(modelo([cor(1, 60)]), vendas(30))).toBe(false);
     expect(showsDias(modelo([cor(1, 0)]), vendas(30))).toBe(false);

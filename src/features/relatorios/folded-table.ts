@@ -1,6 +1,6 @@
 /**
- * Table of a name and two numbers in a narrow `@container`: the name is on its own line above its numbers. Its parts
- * set their implicit roles, which some browsers drop when folding changes `display`.
+ * Puts the name of each row on its own line above its numbers in a narrow `@container`. The parts of the table set their
+ * implicit roles, which some browsers drop when `display` changes.
  */
 export const foldedTableClass = [
   '@max-md:block',

@@ -59,6 +59,6 @@ it.each([
   [12.1, 10, '-R$\u00a02,10'],
   [10, 10, 'R$\u00a00,00'],
   [null, 10, '–'],
-])('words the difference of %s and %s as %s', (antes, agora, text) => {
+])('formats the difference of %s and %s as %s', (antes, agora, text) => {
   expect(differenceText({ antes, agora })).toBe(text);
 });

@@ -30,8 +30,12 @@ export function rendaDoMes(vendas: readonly VendaTipoPasse[], categorias: readon
     fisico: rendaOf('fisico'),
     digital: rendaOf('digital'),
     outro: rendaOf('outro'),
-    total: sumMoney(vendas.map(({ valor_total }) => valor_total)),
+    total: rendaTotal(vendas),
   };
+}
+
+export function rendaTotal(vendas: readonly VendaTipoPasse[]): number | null {
+  return sumMoney(vendas.map(({ valor_total }) => valor_total));
 }
 
 export interface TipoComparado {

@@ -151,7 +151,7 @@ function CapinhasTotal({ range }: { range: DateRange }) {
               )}{' '}
               <span className="block text-sm text-muted-foreground">
                 {isUnbounded(range)
-                  ? 'Tudo o que as capinhas já renderam, desde a primeira venda, pelo dia do pagamento.'
+                  ? 'Tudo o que as capinhas já renderam, desde a primeira venda.'
                   : `Tudo o que as capinhas renderam ${rangeText(range)}, pelo dia do pagamento.`}
               </span>
             </>

@@ -22,12 +22,13 @@ import {
   compareTipos,
   differenceText,
   rendaDoMes,
+  rendaTotal,
   sameDaysOfLastMonth,
   type Familia,
   type RendaDoMes,
   type TipoComparado,
 } from '@/features/relatorios/meses-rules';
-import { colorOf, sumMoney } from '@/features/relatorios/vendas-rules';
+import { colorOf } from '@/features/relatorios/vendas-rules';
 import { formatDayShort, formatMonth, monthsUntil, todayInZone } from '@/lib/dates';
 import { formatMoney } from '@/lib/format';
 import { cn } from '@/lib/utils';
@@ -177,7 +178,7 @@ function Comparacao({ agora }: { agora: UseQueryResult<readonly VendaTipoPasse[]
   const query = useApiQuery({ ...relatoriosQueries.periodo(range), enabled: vendas !== undefined });
   if (!vendas || (query.data && compareTipos(query.data, vendas).length === 0)) return null;
   return (
-    <TitledCard title={COMPARACAO} description="Por tipo de passe, até o mesmo dia do mês">
+    <TitledCard title={COMPARACAO} description="Por tipo de passe; os dois meses até o mesmo dia">
       <WidgetQueryState
         query={query}
         failure={<InlineError text="Não foi possível carregar o mês anterior." query={query} />}
@@ -185,7 +186,7 @@ function Comparacao({ agora }: { agora: UseQueryResult<readonly VendaTipoPasse[]
         {(antes) => (
           <TiposTable
             tipos={compareTipos(antes, vendas)}
-            total={{ antes: totalOf(antes), agora: totalOf(vendas) }}
+            total={{ antes: rendaTotal(antes), agora: rendaTotal(vendas) }}
             headers={[range, { inicio: `${today.slice(0, 8)}01`, fim: today }].map(
               ({ inicio, fim }) => `${formatDayShort(inicio)} a ${formatDayShort(fim)}`,
             )}
@@ -194,10 +195,6 @@ function Comparacao({ agora }: { agora: UseQueryResult<readonly VendaTipoPasse[]
       </WidgetQueryState>
     </TitledCard>
   );
-}
-
-function totalOf(vendas: readonly VendaTipoPasse[]): number | null {
-  return sumMoney(vendas.map(({ valor_total }) => valor_total));
 }
 
 interface TiposTableProps {
