@@ -67,9 +67,7 @@ test(
     await expect(page).toHaveTitle('Vendas Capinhas · Embarque');
     await expect.poll(() => readTable(table(page))).toEqual(rowsOf(first.itens));
     await expect(total(page)).toContainText(`Total de renda ${money(first.renda)}`);
-    await expect(total(page)).toContainText(
-      'Tudo o que as capinhas já renderam, desde a primeira venda, pelo dia do pagamento.',
-    );
+    await expect(total(page)).toContainText('Tudo o que as capinhas já renderam, desde a primeira venda.');
     await expect(
       page.getByText(
         `${first.count} pedidos com capinhas, em todas as páginas, somam ${money(first.total_period_income)}.`,

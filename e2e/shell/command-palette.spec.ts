@@ -84,6 +84,7 @@ test('the command palette', { tag: ['@full', '@faults'] }, async ({ page, backen
   await test.step('leaves no CPF in the address and in the history after a result is chosen', async () => {
     const { passe, cpf, box, addresses } = await typeCpf(page, backend);
     await box
+      .getByRole('group', { name: 'Passes' })
       .getByRole('option')
       .filter({ hasText: required(passe.nome) })
       .first()
@@ -184,6 +185,7 @@ test('finds a pass by CPF and a user by e-mail', { tag: '@full' }, async ({ page
   await expect(box.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(required(passe?.cpf));
   await box
+    .getByRole('group', { name: 'Passes' })
     .getByRole('option')
     .filter({ hasText: required(passe?.nome) })
     .first()

@@ -38,8 +38,8 @@ export function StackedBarChart({ label, series, bars, formatTooltip }: StackedB
           <BarChart
             width={width}
             height={height}
-            // The last label is wider than its bar.
-            margin={{ top: 24, right: 16 * scale, bottom: 0, left: 0 }}
+            // The last label is wider than its bar, also with a reader's own text spacing.
+            margin={{ top: 24, right: 24 * scale, bottom: 0, left: 0 }}
             data={rows}
             accessibilityLayer={false}
           >
