@@ -99,7 +99,7 @@ const REGISTERS: readonly ReadCase[] = [
     'Não foi possível calcular quantos dias o estoque dura.',
     {
       address: () => '/estoque-capinhas',
-      ready: (page) => page.getByText(/^“Dura n dias” aparece/),
+      ready: (page) => page.getByText(/^Os dias aparecem/),
       envelope: ['results'],
       overrides: PART,
     },

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { estoqueQueries, type Modelo } from '@/api/estoque';
+import { estoqueQueries } from '@/api/estoque';
 import { rowId } from '@/components/column-settings/columns';
 import { ListPage } from '@/components/data-table/list-page';
 import { usePagedList } from '@/components/data-table/use-paged-list';
@@ -9,7 +9,7 @@ import { InlineError } from '@/components/feedback/states';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
-import { LONG_DIAS, showsDias, VENDAS_DIAS } from '@/features/estoque/modelo-rules';
+import { LONG_DIAS, VENDAS_DIAS } from '@/features/estoque/modelo-rules';
 import { useVendasRecentes } from '@/features/estoque/use-vendas-recentes';
 import { lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 
@@ -19,14 +19,14 @@ const CreateModeloDialog = lazyWithPreload(
 );
 const ModeloDialog = lazyWithPreload(async () => (await import('@/features/estoque/modelo-dialog')).ModeloDialog);
 
-/** Explains 'dura n dias' where a row shows it, or why it is missing. Mounted after the list, like the cells. */
-function DuracaoNote({ modelos }: { modelos: readonly Modelo[] }) {
+/** Explains 'dura n dias', or why it is missing. Mounted after the list, like the cells. */
+function DuracaoNote() {
   const query = useVendasRecentes();
   if (query.isError && !query.data)
     return <InlineError text="Não foi possível calcular quantos dias o estoque dura." query={query} className="mt-3" />;
   return (
     <>
-      {query.data && modelos.some((modelo) => showsDias(modelo, query.data)) ? (
+      {query.data ? (
         <p className="mt-3 text-sm text-muted-foreground">{`Os dias aparecem quando são menos de ${LONG_DIAS}. O cálculo usa as vendas dos últimos ${VENDAS_DIAS} dias.`}</p>
       ) : null}
       <SlowNotice query={query} className="mt-3" />
@@ -66,7 +66,7 @@ export function EstoquePage() {
       >
         {dialog()}
       </ListPage>
-      {list.query.data ? <DuracaoNote modelos={list.query.data.rows} /> : null}
+      {list.query.data ? <DuracaoNote /> : null}
     </>
   );
 

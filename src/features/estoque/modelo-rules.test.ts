@@ -7,7 +7,6 @@ import {
   lowStockText,
   modeloName,
   pecasOf,
-  showsDias,
   totalPecas,
 } from '@/features/estoque/modelo-rules';
 
@@ -70,13 +69,6 @@ describe('duracaoText (CAP-11)', () => {
   it('is not shown from 60 days on', () => {
     expect(duracaoText(modelo([cor(1, 59)]), vendas(30))).toBe('dura 59 dias');
     expect(duracaoText(modelo([cor(1, 60)]), vendas(30))).toBeUndefined();
-  });
-
-  it('showsDias is true only where the row shows a number of days', () => {
-    expect(showsDias(modelo([cor(1, 59)]), vendas(30))).toBe(true);
-    expect(showsDias(modelo([cor(1, 60)]), vendas(30))).toBe(false);
-    expect(showsDias(modelo([cor(1, 0)]), vendas(30))).toBe(false);
-    expect(showsDias(modelo([cor(1, 47)]), [])).toBe(false);
   });
 
   it('is undefined when stock, name or sales are unknown', () => {

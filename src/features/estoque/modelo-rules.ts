@@ -35,25 +35,14 @@ interface Venda {
   quantidade: number | null;
 }
 
-/** How many days the pieces last at the rate of the last 30 days; Infinity without sales, undefined if a quantity is unknown. */
-function diasDeEstoque(modelo: Modelo, vendas: readonly Venda[]): number | undefined {
+/** 'dura 12 dias' at the rate of the sales of the last 30 days; undefined from 60 days on and when a quantity is unknown. */
+export function duracaoText(modelo: Modelo, vendas: readonly Venda[]): string | undefined {
   const pecas = pecasOf(modelo);
   const vendidas = sumKnown(vendas.filter((venda) => venda.modelo === modelo.nome));
   if (modelo.nome === null || pecas === null || vendidas === null) return undefined;
-  return vendidas === 0 ? Infinity : Math.floor((pecas * VENDAS_DIAS) / vendidas);
-}
-
-/** 'dura 12 dias' at the rate of the sales of the last 30 days; undefined from 60 days on and when a quantity is unknown. */
-export function duracaoText(modelo: Modelo, vendas: readonly Venda[]): string | undefined {
-  const dias = diasDeEstoque(modelo, vendas);
-  if (dias === Infinity) return `sem vendas em ${VENDAS_DIAS} dias`;
-  return dias !== undefined && dias < LONG_DIAS ? `dura ${countOf(dias, 'dia', 'dias')}` : undefined;
-}
-
-/** Whether its row shows 'dura n dias': one without pieces has 'Sem estoque' instead. */
-export function showsDias(modelo: Modelo, vendas: readonly Venda[]): boolean {
-  const dias = diasDeEstoque(modelo, vendas);
-  return pecasOf(modelo) !== 0 && dias !== undefined && dias < LONG_DIAS;
+  if (vendidas === 0) return `sem vendas em ${VENDAS_DIAS} dias`;
+  const dias = Math.floor((pecas * VENDAS_DIAS) / vendidas);
+  return dias < LONG_DIAS ? `dura ${countOf(dias, 'dia', 'dias')}` : undefined;
 }
 
 function sumKnown(vendas: readonly Venda[]): number | null {
