@@ -3,6 +3,7 @@
  * implicit roles, which some browsers drop when `display` changes.
  */
 export const foldedTableClass = [
+  '[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0',
   '@max-md:block',
   '@max-md:[&_:is(thead,tbody,tfoot)]:block',
   '@max-md:[&_tr]:grid @max-md:[&_tr]:grid-cols-[1fr_auto]',

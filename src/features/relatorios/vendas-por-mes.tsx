@@ -215,7 +215,6 @@ function TiposTable({ tipos, total, headers }: TiposTableProps) {
       <Table
         role="table"
         className={cn(
-          '[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0',
           foldedTableClass,
           '@max-md:[&_tr]:gap-x-2 @max-md:[&_tr>:not(:first-child)]:px-0 @max-md:[&_tr>:nth-child(4)]:col-span-2',
         )}

@@ -37,13 +37,7 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
   const hasShares = rows.some(({ percent }) => percent !== undefined);
   return (
     <div className="@container">
-      <Table
-        role="table"
-        className={cn(
-          '[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0',
-          foldedTableClass,
-        )}
-      >
+      <Table role="table" className={foldedTableClass}>
         <TableCaption className="sr-only">{caption}</TableCaption>
         <TableHeader role="rowgroup">
           <TableRow role="row" className="*:align-bottom @max-2xl:*:whitespace-normal">
