@@ -64,13 +64,14 @@ function ignoreSecondPress(first: MouseEvent): void {
   const signal = AbortSignal.timeout(DOUBLE_CLICK_MS);
   const stop = (event: MouseEvent) => {
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
-    // `detail` is 0 on pointerdown, so only the distance counts.
-    if (event.detail === 1 || distance > DOUBLE_CLICK_PX) return;
+    // `detail` is always 0 on pointerdown, otherwise 0 for a click by the keyboard.
+    const isSecond = event.type === 'pointerdown' || event.detail > 1;
+    if (!isSecond || distance > DOUBLE_CLICK_PX) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   for (const type of ['pointerdown', 'mousedown', 'click'] as const) {
-    window.addEventListener(type, stop, { capture: true, signal });
+    window.addEventListener(type, stop, { capture: true, once: true, signal });
   }
 }
 

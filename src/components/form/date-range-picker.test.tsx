@@ -125,5 +125,8 @@ describe('DateRangePicker', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(expected, false);
     expect(screen.queryByRole('grid')).toBeNull();
     expect(document.activeElement).toBe(open);
+    // Only the second press is ignored; the next one is not.
+    fireEvent.click(open);
+    expect(screen.getByRole('dialog', { name: 'Calendário' })).toBeTruthy();
   });
 });
