@@ -17,6 +17,7 @@ export default defineConfig({
     {
       name: 'bench',
       testMatch: 'bench/bench.spec.ts',
+      retries: 0,
       use: { trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'no-preference' } },
     },
     { name: 'engines', testDir: 'e2e/engines' },

@@ -16,19 +16,21 @@ import { INTERACTIONS, LARGE } from './interactions.ts';
 import { changesOfList, coldList, leftovers, respond } from './measures.ts';
 
 /**
- * `npm run bench`: compares the panel with a bare page of the same stack (bare/) on one staging backend. Interleaved
- * rounds; the table shows medians.
+ * `npm run bench`: compares the panel with a bare page of the same stack (bare/) on one staging backend, and with an earlier
+ * build if BENCH_BASE names its folder. Interleaved rounds; the table shows medians.
  */
 
+const BASE = process.env['BENCH_BASE'];
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 7);
 /** Half of what web.dev rates as a good INP (200 ms). */
 const INTERACTION_MS = 100;
 
+type Build = 'panel' | 'base' | 'bare';
+
 interface Line {
   readonly measured: string;
-  readonly panel: readonly number[];
-  /** Undefined when the bare page has no counterpart. */
-  readonly bare?: readonly number[];
+  /** The values of all rounds; none for a build that was not measured. */
+  readonly values: Readonly<Record<Build, readonly number[]>>;
   /** Upper limit: a value, or a multiple of the bare page. */
   readonly most: number | `${number} x`;
 }
@@ -73,53 +75,57 @@ test('the panel stays within its multiples of a bare page', async ({ browser }) 
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(rules),
     });
-  const [panel, bare] = [await serve(inProject('dist')), await serve(folder)];
+  const builds: { name: Build; origin: string }[] = [
+    { name: 'panel', origin: await serve(inProject('dist')) },
+    ...(BASE === undefined ? [] : [{ name: 'base' as const, origin: await serve(path.resolve(BASE)) }]),
+    { name: 'bare', origin: await serve(folder) },
+  ];
   const bench = { browser, session: await signIn(`${staging.origin}/api/v1`, ACCOUNTS.atendente) };
 
-  /** Measures both pages in each round, in alternating order. */
-  async function both<T>(measure: (origin: string) => Promise<T>): Promise<{ panel: T[]; bare: T[] }> {
-    const results: { panel: T[]; bare: T[] } = { panel: [], bare: [] };
+  /** Measures every build in each round, in alternating order. */
+  async function measureAll<T>(measure: (origin: string) => Promise<T>, measured = builds) {
+    const rounds: { name: Build; result: T }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const which of round % 2 === 0 ? (['panel', 'bare'] as const) : (['bare', 'panel'] as const))
-        results[which].push(await measure(which === 'panel' ? panel : bare));
+      for (const { name, origin } of round % 2 === 0 ? measured : measured.toReversed())
+        rounds.push({ name, result: await measure(origin) });
     }
-    return results;
+    return (value: (one: T) => number): Line['values'] => {
+      const of = (build: Build) => rounds.flatMap(({ name, result }) => (name === build ? [value(result)] : []));
+      return { panel: of('panel'), base: of('base'), bare: of('bare') };
+    };
   }
 
-  const cold = await both((origin) => coldList(bench, origin));
+  const cold = await measureAll((origin) => coldList(bench, origin));
   await setFaults([{ path: '/api/v1/*', fault: { kind: 'latency', ms: 50 } }]);
-  const changes = await both((origin) => changesOfList(bench, origin));
+  const changes = await measureAll((origin) => changesOfList(bench, origin));
   await setFaults([]);
-  const left = await both((origin) => leftovers(bench, origin));
+  const left = await measureAll((origin) => leftovers(bench, origin));
   await setFaults(LARGE);
-  const responses = new Map<string, number[]>(INTERACTIONS.map(({ name }) => [name, []]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const interaction of INTERACTIONS)
-      responses.get(interaction.name)?.push(await respond(bench, panel, interaction));
-  }
-
-  function pick<T>({ panel: of, bare: ofBare }: { panel: T[]; bare: T[] }, value: (one: T) => number) {
-    return { panel: of.map(value), bare: ofBare.map(value) };
-  }
   const lines: Line[] = [
     {
       measured: 'cold list, rows visible (4x CPU, 9 Mbit/s, 60 ms), ms',
-      ...pick(cold, (one) => one.rows),
+      values: cold(({ rows }) => rows),
       most: '1.2 x',
     },
-    { measured: 'cold list, main thread blocked, ms', ...pick(cold, (one) => one.blocked), most: '1.5 x' },
-    { measured: 'change of list, again (4x CPU, API 50 ms), ms', ...pick(changes, (one) => one.again), most: '1.5 x' },
-    { measured: 'next page, already fetched (full speed), ms', ...pick(changes, (one) => one.nextPage), most: 60 },
-    { measured: 'heap growth over 28 changes of list, MB', ...pick(left, (one) => one.heap / 1e6), most: '1.6 x' },
-    { measured: 'listeners left behind', ...pick(left, (one) => one.listeners), most: 0 },
-    { measured: 'intervals left behind', ...pick(left, (one) => one.timers), most: 0 },
-    { measured: 'object URLs left behind', ...pick(left, (one) => one.objectUrls), most: 0 },
-    ...INTERACTIONS.map(({ name, most = INTERACTION_MS }) => ({
-      measured: `${name} (4x CPU), ms`,
-      panel: required(responses.get(name)),
-      most,
-    })),
+    { measured: 'cold list, main thread blocked, ms', values: cold(({ blocked }) => blocked), most: '1.5 x' },
+    {
+      measured: 'change of list, again (4x CPU, API 50 ms), ms',
+      values: changes(({ again }) => again),
+      most: '1.5 x',
+    },
+    { measured: 'next page, already fetched (full speed), ms', values: changes(({ nextPage }) => nextPage), most: 60 },
+    { measured: 'heap growth over 28 changes of list, MB', values: left(({ heap }) => heap / 1e6), most: '1.6 x' },
+    { measured: 'listeners left behind', values: left(({ listeners }) => listeners), most: 0 },
+    { measured: 'intervals left behind', values: left(({ timers }) => timers), most: 0 },
+    { measured: 'object URLs left behind', values: left(({ objectUrls }) => objectUrls), most: 0 },
   ];
+  // Only in the panel: another build may name its controls otherwise.
+  const panel = builds.filter(({ name }) => name === 'panel');
+  for (const interaction of INTERACTIONS) {
+    const response = await measureAll((origin) => respond(bench, origin, interaction), panel);
+    const { name, most = INTERACTION_MS } = interaction;
+    lines.push({ measured: `${name} (4x CPU), ms`, values: response((ms) => ms), most });
+  }
   console.log(
     `${required(os.cpus()[0]).model}, ${os.cpus().length} cores, Chromium ${browser.version()}, ${ROUNDS} rounds`,
   );
@@ -133,19 +139,21 @@ function median(values: readonly number[]): number {
   return (required(sorted[middle]) + required(sorted[sorted.length % 2 === 1 ? middle : middle - 1])) / 2;
 }
 
-function holds({ panel, bare = [], most }: Line): boolean {
+function holds({ values: { panel, bare }, most }: Line): boolean {
   return median(panel) <= (typeof most === 'number' ? most : Number.parseFloat(most) * median(bare));
 }
 
 function rowOf(line: Line): Record<string, string | number> {
-  const { measured, panel, bare, most } = line;
-  const shown = (values: readonly number[]) => Number(median(values).toFixed(measured.endsWith('MB') ? 2 : 0));
-  const ratio = bare && median(bare) !== 0 ? Number((median(panel) / median(bare)).toFixed(2)) : '';
+  const { measured, values, most } = line;
+  const shown = (all: readonly number[]) =>
+    all.length === 0 ? '' : Number(median(all).toFixed(measured.endsWith('MB') ? 2 : 0));
+  const hasRatio = values.bare.length > 0 && median(values.bare) !== 0;
   return {
     measured,
-    panel: shown(panel),
-    bare: bare ? shown(bare) : '',
-    ratio,
+    panel: shown(values.panel),
+    ...(BASE === undefined ? {} : { base: shown(values.base) }),
+    bare: shown(values.bare),
+    ratio: hasRatio ? Number((median(values.panel) / median(values.bare)).toFixed(2)) : '',
     most,
     holds: holds(line) ? '' : 'MISSED',
   };
