@@ -12,7 +12,7 @@ import {
   shippable,
   watchPatches,
 } from '../support/entregas.ts';
-import { overflows } from '../support/layout.ts';
+import { brokenWords, overflows } from '../support/layout.ts';
 import { goOffline } from '../support/offline.ts';
 import { atLeastThree, required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -49,16 +49,19 @@ async function paste(page: Page, text: string): Promise<void> {
 test.use({ role: 'atendente' });
 
 test(
-  'shows the tray of the last scan and the count of each tray, at 360 px (ENT-32)',
+  'shows the tray of the last scan and the count of each tray, at 768 and 360 px (ENT-32)',
   { tag: '@full' },
   async ({ page, backend }) => {
     const pronto = await inDelivery(await backend.api('atendente'), 'pronto');
     const numeroOf = (tipo: string) => required(pronto.find(({ tipo_entrega }) => tipo_entrega === tipo)).numero_pedido;
     const trays = lista(page).getByRole('region', { name: 'Bandejas' });
-    await page.setViewportSize({ width: 360, height: 740 });
     await openLista(page);
     await scan(page, numeroOf('registrada'));
     await expect(trays.getByRole('status')).toHaveText('Carta registrada1 nesta bandeja');
+    // Beside the open sidebar.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect.poll(() => brokenWords(trays)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
     await scan(page, numeroOf('retirada'));
     await expect(trays.getByRole('status')).toHaveText('Retirada1 nesta bandeja');
     await expect(trays.getByRole('listitem')).toHaveText(['Carta registrada1', 'Retirada1']);
@@ -70,6 +73,17 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('a long list is whole on paper', { tag: '@full' }, async ({ page }) => {
+  await openLista(page);
+  await paste(page, Array.from({ length: 40 }, (_, index) => 900_000 + index).join('\n'));
+  await expect(rows(page)).toHaveCount(40);
+  await page.emulateMedia({ media: 'print' });
+  const hidden = await lista(page)
+    .locator('.scans')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(hidden).toBe(0);
+});
 
 test('the scan list', { tag: ['@writes', '@reset', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const api = await backend.api('atendente');

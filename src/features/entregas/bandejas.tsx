@@ -13,8 +13,8 @@ export function Bandejas({ results }: { results: readonly ScanResult[] }) {
   if (results.length === 0) return null;
   return (
     <section aria-label="Bandejas" className="grid gap-3 rounded-md border border-border-strong p-4">
-      <p role="status" className="grid gap-1">
-        <span className="text-[clamp(2.5rem,10vw,5rem)] leading-none font-bold wrap-anywhere">
+      <p role="status" className="@container grid gap-1">
+        <span className="text-[clamp(2.5rem,13cqi,5rem)] leading-none font-bold wrap-anywhere">
           {current?.nome ?? (isWaiting ? '…' : '–')}
         </span>
         <span className="text-lg text-muted-foreground">

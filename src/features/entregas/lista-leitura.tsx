@@ -254,15 +254,7 @@ function ActionButton({ action, results, underWay, onAsk }: ActionButtonProps) {
   );
 }
 
-/** Headers with the share of the width that their texts need. */
-const HEADERS: readonly [header: string, width: string][] = [
-  ['Código', '18%'],
-  ['Leitura', '28%'],
-  ['Status', '12%'],
-  ['Tipo de Entrega', '15%'],
-  ['Ação permitida', '22%'],
-  ['', '5%'],
-];
+const HEADERS = ['Código', 'Leitura', 'Status', 'Tipo de Entrega', 'Ação permitida', ''];
 
 interface ScansTableProps {
   results: readonly ScanResult[];
@@ -292,12 +284,12 @@ const ScansTable = memo(function ScansTable({ results, underWay, dispatch, boxRe
     boxRef.current?.scrollTo({ top: 0 });
   }, [boxRef, newestKey]);
   return (
-    <div ref={boxRef} className="max-h-[60dvh] overflow-y-auto">
+    <div ref={boxRef} className="scans max-h-[60dvh] overflow-y-auto print:max-h-none print:overflow-visible">
       <TableFrame caption="Leituras" dense>
         <TableHeader>
           <TableRow role="row">
-            {HEADERS.map(([header, width]) => (
-              <TableHead key={header} role="columnheader" scope="col" style={{ width }}>
+            {HEADERS.map((header) => (
+              <TableHead key={header} role="columnheader" scope="col">
                 {header === '' ? <span className="sr-only">Remover</span> : header}
               </TableHead>
             ))}

@@ -26,7 +26,7 @@ export const ScanRow = memo(function ScanRow(props: ScanRowProps) {
   const { scanKey, codigo, state, word, detail, status, tipoEntrega, allowed, dispatch } = props;
   const { Icon, color } = SCAN_MARKS[state];
   return (
-    <TableRow role="row" className="hover:bg-accent">
+    <TableRow role="row" className="[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] hover:bg-accent">
       <TableCell role="cell" data-narrow="title" className="font-semibold">
         {codeLabel(codigo)}
       </TableCell>
