@@ -45,6 +45,28 @@ test.describe('lists', { tag: '@full' }, () => {
     });
   }
 
+  for (const { address, path } of [
+    { address: '/pedidos', path: 'pedidos-paginados' },
+    { address: '/passes', path: 'passes-paginados' },
+    { address: '/vistoria-rejeitados', path: 'passe-rejeitados' },
+    { address: '/users', path: 'accounts/users' },
+  ]) {
+    test(`${address} asks for its first page before the panel has loaded, and only once`, async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.pathname === `/api/v1/${path}/`) calls.push(url.searchParams.get('page') ?? '');
+      });
+      await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+        await expect.poll(() => calls, 'calls before the entry').toEqual(['1']);
+        await route.continue();
+      });
+      await page.goto(address);
+      await expect(links(page).first()).toBeVisible();
+      expect(calls.filter((of) => of === '1')).toEqual(['1']);
+    });
+  }
+
   test('a page after the last one redirects to the last', async ({ page, expectFailure }) => {
     for (const list of ['/pedidos', '/passes', '/vistoria-rejeitados']) {
       await test.step(list, async () => {

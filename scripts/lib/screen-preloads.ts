@@ -1,48 +1,74 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The ten most used addresses, ids written as $, with their route files. */
-const SCREENS: Readonly<Record<string, string>> = {
-  '/pedidos': 'pedidos',
-  '/pedido/$': 'pedido.$id',
-  '/passes': 'passes',
-  '/passe/$': 'passe.$id',
-  '/vistoria': 'vistoria',
-  '/vistoria-rejeitados': 'vistoria-rejeitados',
-  '/ordens-servico': 'ordens-servico.index',
-  '/ordens-servico/$/detalhes': 'ordens-servico.$id.detalhes',
-  '/gerenciar-entrega': 'gerenciar-entrega',
-  '/users': 'users',
+interface Screen {
+  /** The file of its route. */
+  readonly route: string;
+  /** The first call of a list, without search params in the address. */
+  readonly call?: string;
+}
+
+/** The ten most used addresses, ids written as $. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  '/pedidos': { route: 'pedidos', call: 'pedidos-paginados/?page=1&status=&page_size=10&search=' },
+  '/pedido/$': { route: 'pedido.$id' },
+  '/passes': { route: 'passes', call: 'passes-paginados/?page=1&status=&page_size=10&search=' },
+  '/passe/$': { route: 'passe.$id' },
+  '/vistoria': { route: 'vistoria' },
+  '/vistoria-rejeitados': {
+    route: 'vistoria-rejeitados',
+    call: 'passe-rejeitados/?page=1&page_size=10&search=&entidade=',
+  },
+  '/ordens-servico': { route: 'ordens-servico.index' },
+  '/ordens-servico/$/detalhes': { route: 'ordens-servico.$id.detalhes' },
+  '/gerenciar-entrega': { route: 'gerenciar-entrega' },
+  '/users': { route: 'users', call: 'accounts/users/?page=1' },
 };
 
+/** Seconds before its end, from which the panel may renew a token before its first call. */
+const RENEWAL_MARGIN = 60;
+
 /**
- * Writes an inline script into index.html that preloads the chunks of the shell and of the address's screen, so that they
- * load beside the entry instead of after it. Only with a session: without one the sign-in screen opens.
+ * Writes an inline script into index.html that preloads the chunks of the shell and of the address's screen, and sends the
+ * first call of a list (src/session/early-call.ts), beside the entry instead of after it. Only with a session: without one
+ * the sign-in screen opens.
  */
 export function screenPreloads(): Plugin {
+  let isSameOrigin = true;
   return {
     name: 'embarque:screen-preloads',
     apply: 'build',
+    configResolved({ env }) {
+      isSameOrigin = !env['VITE_API_BASE_URL'];
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {}, chunk }) {
         const loaded = importsOf(bundle, chunk?.fileName);
         const shell = importsOf(bundle, routeChunk(bundle, '_painel'), loaded);
-        const screens = Object.entries(SCREENS).map(
-          ([address, route]) =>
-            [
-              address,
-              [...importsOf(bundle, routeChunk(bundle, `_painel/${route}`), new Set([...loaded, ...shell]))],
-            ] as const,
-        );
-        const files = [...new Set([...shell, ...screens.flatMap(([, chunks]) => chunks)])];
+        const screens = Object.entries(SCREENS).map(([address, { route, call }]) => {
+          const chunks = importsOf(bundle, routeChunk(bundle, `_painel/${route}`), new Set([...loaded, ...shell]));
+          return { address, chunks: [...chunks], call: isSameOrigin ? call : undefined };
+        });
+        const files = [...new Set([...shell, ...screens.flatMap(({ chunks }) => chunks)])];
         const indices = (chunks: Iterable<string>) => Array.from(chunks, (file) => files.indexOf(file));
-        const table = Object.fromEntries(screens.map(([address, chunks]) => [address, indices(chunks)]));
+        const table = Object.fromEntries(
+          screens.map(({ address, chunks, call }) => [address, { chunks: indices(chunks), call }]),
+        );
         const children = [
           // Reading a denied storage throws: then nothing is preloaded.
           `try{const screen=${JSON.stringify(table)}[location.pathname.replace(/\\d+/,'$')];`,
-          `if(screen&&localStorage.getItem('access'))for(const i of[${indices(shell).join()},...screen]){`,
+          `const access=localStorage.getItem('access');`,
+          `if(screen&&access){for(const i of[${indices(shell).join()},...screen.chunks]){`,
           `const link=document.createElement('link');link.rel='modulepreload';`,
-          `link.href='/'+${JSON.stringify(files)}[i];document.head.append(link)}}catch{}`,
+          `link.href='/'+${JSON.stringify(files)}[i];document.head.append(link)}`,
+          // A list keeps a personal search in the history state.
+          `if(screen.call&&!location.search&&!history.state?.search&&localStorage.getItem('user')){`,
+          `const{exp}=JSON.parse(atob(access.split('.')[1].replaceAll('-','+').replaceAll('_','/')));`,
+          `if(exp-${RENEWAL_MARGIN}>Date.now()/1000+Number(localStorage.getItem('clock-offset'))){`,
+          `const url=location.origin+'/api/v1/'+screen.call;`,
+          `const response=fetch(url,{credentials:'omit',headers:{Accept:'application/json, */*',`,
+          `Authorization:'Bearer '+access}});response.catch(()=>{});`,
+          `globalThis.earlyCall={url,access,response}}}}}catch{}`,
         ].join('');
         return [{ tag: 'script', children, injectTo: 'head' }];
       },

@@ -63,6 +63,22 @@ describe('sessionFetch', () => {
     expect([seen.length, refreshes.length]).toEqual([1, 0]);
   });
 
+  it.each([
+    ['takes the response that index.html has asked for, once', NEW, 1_000, ['early', 'late']],
+    ['asks again for another token', OLD, 1_000, ['late', 'late']],
+    ['asks again when the response is old', NEW, 10_000, ['late', 'late']],
+  ])('%s', async (_name, access, age, expected) => {
+    startSession({ access: NEW, refresh: 'refresh' }, ANA);
+    vi.spyOn(performance, 'now').mockReturnValue(age);
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('late')));
+    const url = new URL('/a/?page=1', location.href).href;
+    vi.stubGlobal('earlyCall', { url, access, response: Promise.resolve(new Response('early')) });
+    const first = await sessionFetch(new Request(url));
+    const second = await sessionFetch(new Request(url));
+    expect([await first.text(), await second.text()]).toEqual(expected);
+    vi.restoreAllMocks();
+  });
+
   it('renews once for six parallel 401s and replays each request with its body', async () => {
     const { seen, refreshes } = backend();
     const form = new FormData();

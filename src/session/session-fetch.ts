@@ -1,3 +1,4 @@
+import { takeEarlyResponse } from '@/session/early-call';
 import { renewAccess } from '@/session/renewal';
 import { accessToken, endSession, sessionOwner } from '@/session/session';
 
@@ -24,7 +25,7 @@ export async function sessionFetch(request: Request): Promise<Response> {
   // A body can be read only once.
   const replay = request.clone();
   const owner = sessionOwner();
-  const response = await fetch(withToken(request, used));
+  const response = await (takeEarlyResponse(request, used) ?? fetch(withToken(request, used)));
   if (response.status !== 401) return response;
 
   const renewal = await renewAccess(used);

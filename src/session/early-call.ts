@@ -1,0 +1,21 @@
+interface EarlyCall {
+  url: string;
+  access: string;
+  response: Promise<Response>;
+}
+
+declare global {
+  /** The first call of a list, which an inline script of index.html sends (scripts/lib/screen-preloads.ts). */
+  var earlyCall: EarlyCall | undefined;
+}
+
+/** A later request, as after a redirect to sign-in, must not get an old answer. */
+const MAX_AGE_MS = 10_000;
+
+/** The response of the early call for the same request with the same token, once. */
+export function takeEarlyResponse({ method, url }: Request, access: string): Promise<Response> | undefined {
+  const { earlyCall } = globalThis;
+  if (earlyCall === undefined || method !== 'GET' || earlyCall.url !== url) return undefined;
+  globalThis.earlyCall = undefined;
+  return earlyCall.access === access && performance.now() < MAX_AGE_MS ? earlyCall.response : undefined;
+}
