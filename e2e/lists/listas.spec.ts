@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { required } from '../support/required.ts';
+import { holdScripts } from '../support/scripts.ts';
 import { expectRow, type ExpectedRow } from '../support/tables.ts';
 
 /** What every list of records does: empty text, pages, phone, missing fields (LIS). */
@@ -52,18 +53,17 @@ test.describe('lists', { tag: '@full' }, () => {
     { address: '/users', path: 'accounts/users' },
   ]) {
     test(`${address} asks for its first page before the panel has loaded, and only once`, async ({ page }) => {
-      const calls: string[] = [];
+      const pages: (string | null)[] = [];
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.pathname === `/api/v1/${path}/`) calls.push(url.searchParams.get('page') ?? '');
+        if (url.pathname === `/api/v1/${path}/`) pages.push(url.searchParams.get('page'));
       });
-      await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
-        await expect.poll(() => calls, 'calls before the entry').toEqual(['1']);
-        await route.continue();
-      });
-      await page.goto(address);
+      const entry = await holdScripts(page, '*/app-*');
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect.poll(() => pages).toEqual(['1']);
+      await entry.letGo();
       await expect(links(page).first()).toBeVisible();
-      expect(calls.filter((of) => of === '1')).toEqual(['1']);
+      expect(pages.filter((number) => number === '1')).toEqual(['1']);
     });
   }
 
