@@ -160,7 +160,10 @@ test('an order for pickup and its documents', { tag: ['@full', '@seed'] }, async
   await page.goto(`/pedido/${pedido.id}`);
 
   await test.step('an order for pickup has a note and no label', async () => {
-    await expect(page.getByText('Pedido para retirada: não há endereço de entrega nem etiqueta.')).toBeVisible();
+    const note = page.getByText('Pedido para retirada: não há endereço de entrega nem etiqueta.');
+    const { y, height } = required(await note.boundingBox());
+    const capinhas = required(await page.locator('dt', { hasText: 'Capinhas' }).boundingBox());
+    expect(capinhas.y - (y + height), 'the note does not touch the label below it').toBeGreaterThanOrEqual(12);
     await expect(page.getByRole('button', { name: 'Exportar Etiqueta' })).toHaveCount(0);
     await expect(page.getByText('Próximo passo: confirmar a entrega')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Andamento do pedido' })).not.toContainText('Enviado');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { requiredRows } from '../support/required.ts';
+import { expectFitsWidth } from '../support/layout.ts';
+import { required, requiredRows } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
 import { findUsuario, listUsuarios } from '../support/usuarios.ts';
 
@@ -9,6 +10,11 @@ import { findUsuario, listUsuarios } from '../support/usuarios.ts';
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Usuários' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por Email' });
 const history = (page: Page) => table(page).getByRole('link', { name: 'Visualizar histórico' });
+const PROVIDERS = new Map([
+  ['email', 'E-mail'],
+  ['google', 'Google'],
+  ['facebook', 'Facebook'],
+]);
 const day = (instant: string | null) =>
   instant === null ? 'N/A' : instant.slice(0, 10).split('-').reverse().join('/');
 
@@ -34,7 +40,7 @@ test('the list of users', { tag: '@smoke' }, async ({ page, backend }) => {
       await expectRow(table(page), {
         Email: usuario.email,
         Telefone: usuario.phone ?? 'N/A',
-        Provedor: usuario.provider ?? 'N/A',
+        Provedor: usuario.provider === null ? 'N/A' : required(PROVIDERS.get(usuario.provider)),
         'Data de Criação': day(usuario.date_joined),
         Staff: usuario.is_staff ? 'Sim' : 'Não',
       });
@@ -90,6 +96,23 @@ test(
     expect(refused.response.status).toBe(403);
   },
 );
+
+test('a phone keeps a telephone number on one line', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
+  const body = [{ id: 1, email: 'ana@example.com', phone: '(13) 99320-1209', provider: 'facebook' }];
+  await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body } }]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/users');
+  const phone = table(page).getByText('(13) 99320-1209');
+  await expect(phone).toBeVisible();
+  const lines = await phone.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+  // The label before it may take the line above.
+  expect(lines).toBe(1);
+  await expectFitsWidth(page);
+});
 
 test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
   test('paginates a bare array in the browser', async ({ page, backend }) => {

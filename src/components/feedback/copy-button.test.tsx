@@ -15,3 +15,8 @@ it("says 'Copiado' of the copied text only", async () => {
   rerender(<CopyButton label="número do pedido" text="104813" />);
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+it('names the record of a button with a visible name', () => {
+  render(<CopyButton named label="mensagem" record="Ana Luz" text="Olá" />);
+  expect(screen.getByRole('button', { name: 'Copiar mensagem, Ana Luz' }).textContent).toBe('Copiar mensagem');
+});

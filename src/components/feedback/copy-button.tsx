@@ -18,6 +18,8 @@ async function copy(text: string): Promise<boolean> {
 interface CopyButtonProps {
   /** Completes the accessible name: 'Copiar CPF'. */
   label: string;
+  /** Completes the name of one of several such buttons: 'Copiar mensagem, Ana Luz'. */
+  record?: string | undefined;
   text: string;
   /** Shows the name beside the icon. */
   named?: boolean | undefined;
@@ -25,7 +27,7 @@ interface CopyButtonProps {
 }
 
 /** Copies `text` and announces the result for two seconds. */
-export function CopyButton({ label, text, named = false, className }: CopyButtonProps) {
+export function CopyButton({ label, record, text, named = false, className }: CopyButtonProps) {
   const [copied, setCopied] = useState<{ text: string; result: 'Copiado' | 'Não foi possível copiar' }>();
   useEffect(() => {
     if (!copied) return;
@@ -34,14 +36,15 @@ export function CopyButton({ label, text, named = false, className }: CopyButton
   }, [copied]);
   // The text may change within these two seconds.
   const result = copied?.text === text ? copied.result : '';
+  const name = record === undefined ? `Copiar ${label}` : `Copiar ${label}, ${record}`;
   const Icon = result === '' ? Copy : result === 'Copiado' ? Check : X;
   return (
     <span className={cn('inline-flex align-middle', className)}>
       <Button
         variant="ghost"
         size={named ? 'sm' : 'icon-sm'}
-        aria-label={named ? undefined : `Copiar ${label}`}
-        title={named ? undefined : `Copiar ${label}`}
+        aria-label={named && record === undefined ? undefined : name}
+        title={named ? undefined : name}
         onClick={() =>
           void copy(text).then((done) => setCopied({ text, result: done ? 'Copiado' : 'Não foi possível copiar' }))
         }

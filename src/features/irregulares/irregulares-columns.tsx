@@ -75,7 +75,13 @@ function NomeEMotivo({ passe }: { passe: PasseIrregular }) {
         <p title={motivo}>
           Motivo: <span className="text-foreground">{motivo}</span>
         </p>
-        <CopyButton named label="mensagem" text={mensagemText(passe)} className="flex-none" />
+        <CopyButton
+          named
+          label="mensagem"
+          record={passeLabel(passe)}
+          text={mensagemText(passe)}
+          className="flex-none"
+        />
       </div>
     </>
   );

@@ -73,7 +73,7 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
           }}
         />
       ) : null}
-      {etiqueta.kind === 'none' ? <p className="text-muted-foreground">{etiqueta.note}</p> : null}
+      {etiqueta.kind === 'none' ? <p className="mb-4 text-muted-foreground">{etiqueta.note}</p> : null}
       {etiqueta.kind === 'ready' && etiqueta.missing.length > 0 ? (
         <p className="mb-3 rounded-md bg-warning-soft px-3 py-2 text-sm" role="note">
           O endereço está incompleto: {missingText(etiqueta.missing)}. Confira antes de usar a etiqueta.

@@ -95,13 +95,13 @@ describe('sharesOf', () => {
 describe('familiesText', () => {
   it('returns the share of physical and digital passes', () => {
     expect(familiesText([categoria('a', 300, true), categoria('b', 100, false)])).toBe(
-      'Físicos 75,00% · Digitais 25,00% da receita.',
+      'Físicos\u00a075,00% · Digitais\u00a025,00% da receita.',
     );
     expect(familiesText([categoria('a', 300, true), categoria('b', null, false)])).toBe(
-      'Físicos 100,00% · Digitais 0,00% da receita.',
+      'Físicos\u00a0100,00% · Digitais\u00a00,00% da receita.',
     );
     expect(familiesText([categoria('a', 300, true), categoria('b', 100, null)])).toBe(
-      'Físicos 75,00% · Digitais 0,00% · Outros 25,00% da receita.',
+      'Físicos\u00a075,00% · Digitais\u00a00,00% · Outros\u00a025,00% da receita.',
     );
   });
 });

@@ -105,7 +105,9 @@ export function familiesText(categorias: readonly VendasCategoria[]): string {
     categorias.reduce((sum, { is_fisico, total_renda }) => sum + (is_fisico === isFisico ? (total_renda ?? 0) : 0), 0);
   const [fisicos, digitais, outros] = [revenueOf(true), revenueOf(false), revenueOf(null)];
   const total = fisicos + digitais + outros;
-  const parts = [`Físicos ${formatPercentOf(fisicos, total)}%`, `Digitais ${formatPercentOf(digitais, total)}%`];
-  if (outros > 0) parts.push(`Outros ${formatPercentOf(outros, total)}%`);
+  // No-break spaces keep a name on the line of its share.
+  const part = (name: string, revenue: number) => `${name}\u00a0${formatPercentOf(revenue, total)}%`;
+  const parts = [part('Físicos', fisicos), part('Digitais', digitais)];
+  if (outros > 0) parts.push(part('Outros', outros));
   return `${parts.join(' · ')} da receita.`;
 }

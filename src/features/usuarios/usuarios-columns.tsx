@@ -6,7 +6,7 @@ import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button, buttonVariants } from '@/components/ui/button';
-import { deleteRefusal } from '@/features/usuarios/usuario-rules';
+import { deleteRefusal, providerName } from '@/features/usuarios/usuario-rules';
 import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import type { CsvColumns } from '@/lib/csv';
 import { formatInstantDay } from '@/lib/dates';
@@ -34,7 +34,12 @@ export const usuariosColumns = column.columns([
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Telefone</NarrowLabel>
-        <PersonalValue kind="phone" value={usuario.phone} fallback={<Missing />} />
+        {/* Only the outer span wraps in a folded row. */}
+        <span>
+          <PersonalValue kind="phone" value={usuario.phone} fallback={<Missing />}>
+            {(text) => <span className="@max-[40rem]/data-table:whitespace-nowrap">{text}</span>}
+          </PersonalValue>
+        </span>
       </>
     ),
   }),
@@ -44,7 +49,7 @@ export const usuariosColumns = column.columns([
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Provedor</NarrowLabel>
-        {usuario.provider ?? <Missing />}
+        {providerName(usuario.provider) ?? <Missing />}
       </>
     ),
   }),
@@ -126,7 +131,7 @@ function UsuarioActions({ usuario }: { usuario: Usuario }) {
 export const usuariosCsv: CsvColumns<Usuario> = [
   ['Email', ({ email }, personal) => personal('email', email)],
   ['Telefone', ({ phone }, personal) => personal('phone', phone)],
-  ['Provedor', ({ provider }) => provider],
+  ['Provedor', ({ provider }) => providerName(provider)],
   ['Data de Criação', ({ date_joined }) => formatInstantDay(date_joined)],
   ['Staff', ({ is_staff }) => (is_staff ? 'Sim' : 'Não')],
 ];
