@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { dayBefore, money, plainMoney } from '../support/format.ts';
-import { brokenWords, expectNoTechnicalWords, overflows } from '../support/layout.ts';
+import { boxOf, brokenWords, expectNoTechnicalWords, overflows } from '../support/layout.ts';
 import { withTextSpacing } from '../support/reflow.ts';
 import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
@@ -154,7 +154,6 @@ test(
     await expect(months.getByRole('cell')).toHaveCount(36);
     await expect(page.getByText('Últimos 12 meses, só passes, pelo dia do pagamento')).toBeVisible();
     const bars = chart(page, 'Vendas por mês');
-    const boxOf = async (locator: Locator) => required(await locator.boundingBox());
     for (const width of [360, 768, 1366, 1920]) {
       await page.setViewportSize({ width, height: 768 });
       await expect(async () => {
