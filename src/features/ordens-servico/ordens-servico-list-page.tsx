@@ -130,19 +130,22 @@ export function OrdensServicoListPage() {
       </div>
       <SavedViews list={list} wholeList={superuser ? undefined : TODAS} />
       <ReadyCountFailure ids={rows.map(({ id }) => id)} />
-      <PagedTable
-        list={list}
-        caption={TITLE}
-        getRowId={rowId}
-        failure="Erro ao buscar os dados das ordens de serviço."
-        empty={
-          <EmptyOrdens
-            search={search}
-            superuser={superuser}
-            onClear={() => list.pushFilter({ status: 'todos', funcionario: undefined })}
-          />
-        }
-      />
+      {/* Below 56rem the dates need the padding of the cells. */}
+      <div className="@max-4xl/data-table:[&_:is(th,td)]:px-1.5">
+        <PagedTable
+          list={list}
+          caption={TITLE}
+          getRowId={rowId}
+          failure="Erro ao buscar os dados das ordens de serviço."
+          empty={
+            <EmptyOrdens
+              search={search}
+              superuser={superuser}
+              onClear={() => list.pushFilter({ status: 'todos', funcionario: undefined })}
+            />
+          }
+        />
+      </div>
       {superuser && search.dialogo && search.dialogo !== 'distribuir' ? (
         <OrdensServicoDialogs search={search} ordens={rows} />
       ) : null}
