@@ -4,7 +4,7 @@ import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
-import { brokenWords, overflows } from '../support/layout.ts';
+import { boxOf, brokenWords, overflows } from '../support/layout.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
@@ -107,8 +107,11 @@ test('filters by district, and prints the route', { tag: '@full' }, async ({ pag
     .selectOption({ label: `${cidade}, ${bairro} (${expected.length})` });
   await expect(page.getByText(`${expected.length} de ${all.length} endereços`)).toBeVisible();
   const toolbar = [filter(page), page.getByRole('button', { name: 'Exportar lista' })];
-  const [first, last] = await Promise.all(toolbar.map(async (control) => required(await control.boundingBox()).y));
-  expect(last, 'one row').toBe(first);
+  for (const width of [768, 820, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const [first, last] = await Promise.all(toolbar.map(async (control) => (await boxOf(control)).y));
+    expect(last, `one row at ${width} px`).toBe(first);
+  }
   expect((await links(page).allTextContents()).toSorted()).toEqual(expected.toSorted());
   await page.getByRole('link', { name: 'Lista de rota' }).press('Enter');
   await expect(page).toHaveTitle('Lista de rota · Embarque');
