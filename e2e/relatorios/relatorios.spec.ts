@@ -60,6 +60,10 @@ test("cards, chart, table and file show the API's numbers", { tag: '@smoke' }, a
     await expect(card).toContainText(money(vendas[key].valor_total));
     await expect(card).toContainText(variation(vendas[key].variacao_percentual));
   }
+  await expect(comparison(page)).toContainText(
+    'Totais dos pedidos pagos, pelo dia do pagamento, com frete e capinhas.',
+  );
+  await expect(page.getByText('Todo o período, só passes', { exact: true })).toBeVisible();
   await expect
     .poll(() => readTable(summary(page)))
     .toEqual(
@@ -232,6 +236,7 @@ test(
     }
     await expect(months.getByRole('row')).toHaveCount(13);
     const byType = page.getByRole('table', { name: 'Este mês e o anterior' });
+    await expect(page.getByText('Por tipo de passe; os dois meses até o mesmo dia', { exact: true })).toBeVisible();
     const lastDay = [dayOf(month - 2, Number(today.slice(8))), dayOf(month - 1, 0)].sort()[0];
     const before = await reportOf(dayOf(month - 2, 1), required(lastDay));
     const now = await reportOf(dayOf(month - 1, 1), today);
@@ -359,6 +364,7 @@ test.describe('with unusual responses', { tag: ['@full', '@faults'] }, () => {
     await page.goto('/relatorios');
     await expect(failed).toBeVisible();
     await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
+    await expect(page.getByText('As vendas aparecem aqui assim que um pedido é pago.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectAccessible(page);
     const lines = await downloadCsv(page, 'Baixar CSV', `vendas_geral_${dayBefore(0)}.csv`);
