@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
 import { brazilian, dayBefore } from '../support/format.ts';
-import { overflows } from '../support/layout.ts';
+import { boxOf, overflows } from '../support/layout.ts';
 import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
 
@@ -131,7 +131,6 @@ test(
   async ({ page }) => {
     await page.goto('/dashboard-pedidos');
     const region = (name: string) => page.getByRole('region', { name, exact: true });
-    const boxOf = async (locator: Locator) => required(await locator.boundingBox());
     await expect(chart(page, PIE).locator('.recharts-sector').first()).toBeVisible();
     for (const width of [360, 768, 1024, 1200, 1366, 1920]) {
       await page.setViewportSize({ width, height: 768 });

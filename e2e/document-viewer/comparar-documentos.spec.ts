@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
-import { overflows } from '../support/layout.ts';
+import { boxOf, overflows } from '../support/layout.ts';
 import { findPasse } from '../support/passes.ts';
 import { required } from '../support/required.ts';
 import { expectCaso, filaFrom, irregular, matrixOf, vistoriado } from '../support/vistoria.ts';
@@ -19,10 +19,6 @@ const first = (page: Page) => page.getByRole('region', { name: 'Primeiro documen
 const second = (page: Page) => page.getByRole('region', { name: 'Segundo documento' });
 const together = (page: Page) => page.getByRole('button', { name: 'Mover juntos' });
 const chosen = (side: Locator) => side.getByRole('combobox').locator('option:checked');
-
-async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  return required(await element.boundingBox());
-}
 
 /** Each document of the backend was requested at most once. */
 async function expectNoDocumentTwice(backend: Backend): Promise<void> {

@@ -4,7 +4,7 @@ import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
-import { overflows } from '../support/layout.ts';
+import { boxOf, brokenWords, overflows } from '../support/layout.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
@@ -40,24 +40,6 @@ function pedido(index: number) {
 }
 
 const ROW_COUNT = 5_000;
-
-/** CEPs, phone numbers and order numbers of cells that are on two lines (FMT-08). */
-async function brokenNumbers(page: Page): Promise<string[]> {
-  return page.getByRole('cell').evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const found: string[] = [];
-      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        for (const { 0: text, index } of String(node.textContent).matchAll(/\d{4,5}-\d{3,4}|^\d+$/g)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + text.length);
-          if (range.getClientRects().length > 1) found.push(text);
-        }
-      return found;
-    }),
-  );
-}
 
 test.use({ role: 'atendente' });
 
@@ -125,8 +107,11 @@ test('filters by district, and prints the route', { tag: '@full' }, async ({ pag
     .selectOption({ label: `${cidade}, ${bairro} (${expected.length})` });
   await expect(page.getByText(`${expected.length} de ${all.length} endereços`)).toBeVisible();
   const toolbar = [filter(page), page.getByRole('button', { name: 'Exportar lista' })];
-  const [first, last] = await Promise.all(toolbar.map(async (control) => required(await control.boundingBox()).y));
-  expect(last, 'one row').toBe(first);
+  for (const width of [768, 820, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const [first, last] = await Promise.all(toolbar.map(async (control) => (await boxOf(control)).y));
+    expect(last, `one row at ${width} px`).toBe(first);
+  }
   expect((await links(page).allTextContents()).toSorted()).toEqual(expected.toSorted());
   await page.getByRole('link', { name: 'Lista de rota' }).press('Enter');
   await expect(page).toHaveTitle('Lista de rota · Embarque');
@@ -144,14 +129,14 @@ test('filters by district, and prints the route', { tag: '@full' }, async ({ pag
     await page.setViewportSize({ width: 768, height: 1024 });
     await address(page);
     await expect(links(page)).toHaveCount(50);
-    expect(await brokenNumbers(page)).toEqual([]);
+    expect(await brokenWords(table(page))).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
   });
 
   await test.step('prints every order of all districts', async () => {
     await page.goto('/enderecos-entrega/rota');
     await expect(page.getByRole('rowheader')).toHaveCount(all.length);
-    expect(await brokenNumbers(page), 'at 360 px').toEqual([]);
+    for (const part of await page.getByRole('table').all()) expect(await brokenWords(part), 'at 360 px').toEqual([]);
     await page.goto('/enderecos-entrega/rota?bairro=nenhum');
     await expect(page.getByText('Nenhum endereço encontrado.')).toBeVisible();
   });

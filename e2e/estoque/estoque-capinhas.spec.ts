@@ -83,6 +83,9 @@ test(
           Quantidade: quantidadeOf(modelo, vendas),
         });
       }
+      await expect(
+        page.getByText('Os dias aparecem quando são menos de 60. O cálculo usa as vendas dos últimos 30 dias.'),
+      ).toBeVisible();
       expect(Object.keys((await readTable(table(page)))[0] ?? {})).toEqual([
         'Nome',
         'Descrição',

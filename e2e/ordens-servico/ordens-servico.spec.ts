@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchCalls } from '../support/calls.ts';
 import { expectDownload } from '../support/downloads.ts';
+import { controlsOutOfOrder } from '../support/keyboard.ts';
+import { brokenWords, expectFitsWidth } from '../support/layout.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
@@ -225,6 +227,33 @@ test.describe('superuser', () => {
       await page.getByRole('link', { name: 'Ver todos os pagos', exact: true }).click();
       await expect(page).toHaveURL('/pedidos?status=pago');
     });
+  });
+
+  test('breaks no ID and no date beside the sidebar', { tag: '@full' }, async ({ page }) => {
+    for (const width of [768, 820, 1024, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      // Collapses the sidebar below 1024 px (SHL-01).
+      await page.goto(LIST);
+      await expect(table(page).getByText(/^\d de \d prontos?$/)).toHaveCount(10);
+      expect(await brokenWords(table(page)), `at ${width} px`).toEqual([]);
+      await expectFitsWidth(page);
+    }
+  });
+
+  test('Tab follows the order of the screen at every width (LIS-27)', { tag: '@full' }, async ({ page }) => {
+    for (const width of [360, 768, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto(LIST);
+      await expect(page.getByRole('link', { name: /^Ver/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Visão|^Mais opções/ })).toBeVisible();
+      await expect(ids(page)).toHaveCount(10);
+      const outOfOrder = await controlsOutOfOrder(page, page.getByRole('main'));
+      // The pager has two rows on phones.
+      expect(
+        outOfOrder.filter((control) => !control.includes('Página')),
+        `at ${width} px`,
+      ).toEqual([]);
+    }
   });
 
   test(

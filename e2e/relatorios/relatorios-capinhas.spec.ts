@@ -73,6 +73,7 @@ test(
         `${first.count} pedidos com capinhas, em todas as páginas, somam ${money(first.total_period_income)}.`,
       ),
     ).toBeVisible();
+    await expect(page.getByText('Um pedido com mais de um modelo ou cor ocupa mais de uma linha.')).toBeVisible();
     await expect(page.getByText(`Página 1 de ${Math.ceil(first.count / 10)}`)).toBeVisible();
     await expectAccessible(page);
 
@@ -183,6 +184,9 @@ test.describe('the period', { tag: ['@full', '@faults'] }, () => {
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await backend.clearFaults();
     await expect(stale).toHaveCount(0);
+    await page.goto(`${PATH}?inicio=2020-01-01&fim=2020-01-31`);
+    await expect(page.getByText('Nenhuma venda de capinhas encontrada.')).toBeVisible();
+    await expect(page.getByText('Nenhuma capinha foi paga de 01/01/2020 a 31/01/2020.')).toBeVisible();
   });
 
   test('an invalid period shows its error at the dates, without a request', async ({ page, backend }) => {
@@ -227,6 +231,7 @@ test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
     await backend.setFaults([{ operationId: 'listVendasCapinhas', fault: refused }]);
     await page.goto(`${PATH}?inicio=2026-10-01&page=2`);
     await expect(page.getByRole('alert')).toContainText('Erro ao carregar os dados.');
+    await expect(page.getByText('O período e a página continuam aqui.')).toBeVisible();
     await expect(total(page)).toContainText('R$');
     await expect(start(page)).toHaveValue('01/10/2026');
     await backend.clearFaults();

@@ -40,6 +40,9 @@ test(
     await page.goto(PATH);
     await expect(page).toHaveTitle('Vendas por Tipo de Passe · Embarque');
     await expect(nothingYet(page)).toBeVisible();
+    await expect(
+      page.getByText('Preencha as duas datas e use Buscar Relatório, ou escolha um dos períodos prontos.'),
+    ).toBeVisible();
     await expect(start(page)).toHaveAccessibleDescription('');
     await expect(page.getByRole('button', { name: 'Baixar CSV' })).toHaveAccessibleDescription(
       'Busque um relatório antes de baixar.',
@@ -69,6 +72,7 @@ test(
     const cents = data.reduce((sum, { valor_total }) => sum + Math.round(Number(valor_total) * 100), 0);
     await expect(table(page).locator('tfoot')).toHaveText(`Total${sold}${money(cents / 100)}`);
     await expect(page.getByRole('heading', { name: 'Vendas de 01/01/2020 a 31/12/2039' })).toBeVisible();
+    await expect(page.getByText('Pelo dia do pagamento', { exact: true })).toBeVisible();
     await expectAccessible(page);
     const lines = await downloadCsv(page, 'Baixar CSV', `vendas_por_tipo_de_passe_${FIRST}_${LAST}.csv`);
     expect(lines).toEqual([

@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chart, hoverSlice, tip } from '../support/charts.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { dayBefore, money, plainMoney } from '../support/format.ts';
-import { brokenWords, expectNoTechnicalWords, overflows } from '../support/layout.ts';
+import { boxOf, brokenWords, expectNoTechnicalWords, overflows } from '../support/layout.ts';
 import { withTextSpacing } from '../support/reflow.ts';
 import { required } from '../support/required.ts';
 import { readTable } from '../support/tables.ts';
@@ -60,6 +60,10 @@ test("cards, chart, table and file show the API's numbers", { tag: '@smoke' }, a
     await expect(card).toContainText(money(vendas[key].valor_total));
     await expect(card).toContainText(variation(vendas[key].variacao_percentual));
   }
+  await expect(comparison(page)).toContainText(
+    'Totais dos pedidos pagos, pelo dia do pagamento, com frete e capinhas.',
+  );
+  await expect(page.getByText('Todo o período, só passes', { exact: true })).toBeVisible();
   await expect
     .poll(() => readTable(summary(page)))
     .toEqual(
@@ -154,7 +158,6 @@ test(
     await expect(months.getByRole('cell')).toHaveCount(36);
     await expect(page.getByText('Últimos 12 meses, só passes, pelo dia do pagamento')).toBeVisible();
     const bars = chart(page, 'Vendas por mês');
-    const boxOf = async (locator: Locator) => required(await locator.boundingBox());
     for (const width of [360, 768, 1366, 1920]) {
       await page.setViewportSize({ width, height: 768 });
       await expect(async () => {
@@ -233,6 +236,7 @@ test(
     }
     await expect(months.getByRole('row')).toHaveCount(13);
     const byType = page.getByRole('table', { name: 'Este mês e o anterior' });
+    await expect(page.getByText('Por tipo de passe; os dois meses até o mesmo dia', { exact: true })).toBeVisible();
     const lastDay = [dayOf(month - 2, Number(today.slice(8))), dayOf(month - 1, 0)].sort()[0];
     const before = await reportOf(dayOf(month - 2, 1), required(lastDay));
     const now = await reportOf(dayOf(month - 1, 1), today);
@@ -360,6 +364,7 @@ test.describe('with unusual responses', { tag: ['@full', '@faults'] }, () => {
     await page.goto('/relatorios');
     await expect(failed).toBeVisible();
     await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
+    await expect(page.getByText('As vendas aparecem aqui assim que um pedido é pago.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectAccessible(page);
     const lines = await downloadCsv(page, 'Baixar CSV', `vendas_geral_${dayBefore(0)}.csv`);

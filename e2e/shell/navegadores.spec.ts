@@ -36,6 +36,23 @@ test.describe('with a wide font', { tag: '@full' }, () => {
       expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), address).toBe(0);
     }
   });
+
+  test('cuts no menu entry beside a scroll bar', async ({ page }) => {
+    await page.goto('/pedidos');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await menu.evaluate((element) => {
+      document.documentElement.style.setProperty('--font-sans', "'DejaVu Sans', Verdana, sans-serif");
+      // Beside a thin scroll bar of Windows, 11 px wide.
+      element.style.paddingRight = '15px';
+    });
+    const names = menu.getByRole('link').locator('span');
+    await expect(names).toHaveCount(17);
+    expect(
+      await names.evaluateAll((spans) =>
+        spans.flatMap(({ scrollWidth, clientWidth, textContent }) => (scrollWidth > clientWidth ? [textContent] : [])),
+      ),
+    ).toEqual([]);
+  });
 });
 
 test.describe('with visible scroll bars', { tag: '@full' }, () => {

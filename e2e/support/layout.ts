@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { required } from './required.ts';
 
 /** A page of Playwright or a tab of e2e/engines. */
 interface Evaluates {
@@ -82,6 +83,11 @@ export async function overflows(page: Evaluates): Promise<string[]> {
     }
     return [...problems];
   });
+}
+
+/** The bounding box of a visible element. */
+export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  return required(await locator.boundingBox());
 }
 
 /** The page does not scroll horizontally. */

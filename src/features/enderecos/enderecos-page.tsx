@@ -53,8 +53,8 @@ export function EnderecosPage() {
           <EnderecosReports search={search} />
         </div>
       </div>
-      <div className="mb-2 flex flex-wrap items-center gap-2">
-        <search className="flex flex-wrap items-center gap-2 max-md:contents">
+      <div className="mb-2 flex items-center gap-2 max-md:flex-wrap">
+        <search className="flex min-w-0 items-center gap-2 max-md:contents">
           <SearchBox
             label="Filtrar endereços"
             value={search.search}
@@ -67,7 +67,7 @@ export function EnderecosPage() {
             onChange={(bairro) => list.changeSearch({ bairro }, false)}
           />
         </search>
-        <p role="status" className="mr-auto ml-1 text-muted-foreground max-md:sr-only">
+        <p role="status" className="mr-auto ml-1 whitespace-nowrap text-muted-foreground max-wide:sr-only">
           {/* The pager has the total. */}
           {found.length === all.length ? null : `${formatCount(found.length)} de ${list.countLabel(all.length)}`}
         </p>

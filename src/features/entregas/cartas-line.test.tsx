@@ -51,8 +51,15 @@ beforeEach(() => {
   requested = [];
   client = createQueryClient();
   vi.stubGlobal('fetch', (request: Request) => Promise.resolve(respondTo(request)));
-  // jsdom has none.
+  // jsdom has neither.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
 });
 afterEach(() => {
   cleanup();

@@ -39,11 +39,24 @@ function OrdemLink({
   );
 }
 
+/** On one line where the table has room in its font (`ch`), else the time is below the day. */
+function Instant({ value }: { value: string | null }) {
+  return (
+    <span className="wrap-normal @max-4xl/data-table:text-sm @[84ch]/data-table:whitespace-nowrap">
+      {formatInstant(value)}
+    </span>
+  );
+}
+
 const recordColumns = [
   column.accessor('id', {
     header: 'ID',
     meta: { alwaysVisible: true, width: '9%', narrow: 'title' },
-    cell: ({ row: { original: ordem } }) => <OrdemLink id={ordem.id}>{ordem.id}</OrdemLink>,
+    cell: ({ row: { original: ordem } }) => (
+      <OrdemLink id={ordem.id} className="whitespace-nowrap">
+        {ordem.id}
+      </OrdemLink>
+    ),
   }),
   column.accessor('funcionario', {
     header: 'Funcionário',
@@ -64,12 +77,12 @@ const recordColumns = [
   column.accessor('criacao', {
     header: 'Criação',
     meta: { width: '15%', narrow: 'date' },
-    cell: ({ row: { original: ordem } }) => formatInstant(ordem.criacao),
+    cell: ({ row: { original: ordem } }) => <Instant value={ordem.criacao} />,
   }),
   column.accessor('atualizacao', {
     header: 'Atualização',
     meta: { width: '15%' },
-    cell: ({ row: { original: ordem } }) => formatInstant(ordem.atualizacao),
+    cell: ({ row: { original: ordem } }) => <Instant value={ordem.atualizacao} />,
   }),
 ] as const;
 

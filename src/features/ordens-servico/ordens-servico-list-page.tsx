@@ -47,6 +47,7 @@ import { countOf, formatCount } from '@/lib/format';
 import { FailedOpening, lazyWithPreload, preloadLater } from '@/lib/lazy-with-preload';
 import { paidLongAgo, PARADO_APOS_DIAS } from '@/lib/parados';
 import { ordemServicoStatusGroups, statusOf } from '@/lib/status';
+import { useMediaQuery } from '@/lib/use-media-query';
 import { cn } from '@/lib/utils';
 import { useSessionUser } from '@/session/use-session-user';
 
@@ -91,15 +92,7 @@ export function OrdensServicoListPage() {
     <PermissionGuard queries={[list.query]} deniedDetail="Seu usuário não tem acesso às ordens de serviço.">
       <div className={cn('mb-2 flex min-h-9 flex-wrap items-center justify-between gap-2', !superuser && 'md:mb-4')}>
         <h1 className="max-md:basis-full">{TITLE}</h1>
-        {superuser ? (
-          <>
-            <SuperuserActions />
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:flex-1 max-md:gap-y-0 md:mt-2 md:basis-full">
-              <PedidosEmEspera />
-              <PedidosParados />
-            </div>
-          </>
-        ) : null}
+        {superuser ? <SuperuserHeader /> : null}
       </div>
       <RunNotices actions={ACTIONS} className="mb-4" />
       {superuser && search.dialogo === 'distribuir' ? <DistribuirDialog onOpenChange={() => dialog.close()} /> : null}
@@ -137,19 +130,22 @@ export function OrdensServicoListPage() {
       </div>
       <SavedViews list={list} wholeList={superuser ? undefined : TODAS} />
       <ReadyCountFailure ids={rows.map(({ id }) => id)} />
-      <PagedTable
-        list={list}
-        caption={TITLE}
-        getRowId={rowId}
-        failure="Erro ao buscar os dados das ordens de serviço."
-        empty={
-          <EmptyOrdens
-            search={search}
-            superuser={superuser}
-            onClear={() => list.pushFilter({ status: 'todos', funcionario: undefined })}
-          />
-        }
-      />
+      {/* Below 56rem the dates need the padding of the cells. */}
+      <div className="@max-4xl/data-table:[&_:is(th,td)]:px-1.5">
+        <PagedTable
+          list={list}
+          caption={TITLE}
+          getRowId={rowId}
+          failure="Erro ao buscar os dados das ordens de serviço."
+          empty={
+            <EmptyOrdens
+              search={search}
+              superuser={superuser}
+              onClear={() => list.pushFilter({ status: 'todos', funcionario: undefined })}
+            />
+          }
+        />
+      </div>
       {superuser && search.dialogo && search.dialogo !== 'distribuir' ? (
         <OrdensServicoDialogs search={search} ordens={rows} />
       ) : null}
@@ -304,11 +300,29 @@ function MinhasFilter({ shown }: { shown: OrdensServicoSearch['minhas'] }) {
   );
 }
 
+/** The actions of superusers and what waits (ORS-02, ORS-20), in the order of the screen (LIS-27). */
+function SuperuserHeader() {
+  const isPhone = useMediaQuery('(width < 48rem)');
+  const waiting = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:flex-1 max-md:gap-y-0 md:mt-2 md:basis-full">
+      <PedidosEmEspera />
+      <PedidosParados />
+    </div>
+  );
+  return (
+    <>
+      {isPhone ? waiting : null}
+      <SuperuserActions />
+      {isPhone ? null : waiting}
+    </>
+  );
+}
+
 /** The actions of superusers (ORS-02). */
 function SuperuserActions() {
   const dialog = useUrlDialog<OrdensServicoSearch>();
   return (
-    <div className="flex flex-wrap gap-2 max-md:order-1">
+    <div className="flex flex-wrap gap-2">
       <div className="contents max-md:hidden">
         <OrdensReports />
       </div>

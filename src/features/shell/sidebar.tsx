@@ -91,7 +91,7 @@ function MenuLink({ entry, collapsed, onNavigate }: MenuLinkProps) {
         'flex items-center rounded-md whitespace-nowrap hover:bg-sidebar-accent hover:no-underline',
         'aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_2px_0_var(--primary)]',
         '[&_svg]:text-sidebar-muted aria-[current=page]:[&_svg]:text-primary',
-        collapsed ? 'h-8 justify-center' : 'h-10 gap-2.5 px-2 md:h-7.5',
+        collapsed ? 'h-8 justify-center' : 'h-10 gap-2.5 pl-2 md:h-7.5',
       )}
     >
       <Icon className={collapsed ? 'size-4.5' : 'size-4'} />
@@ -126,7 +126,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
         onClick={onClick}
         activeOptions={{ includeSearch: false }}
         className={cn(
-          'flex items-center rounded-md py-1.25 pr-1 pl-1.5 whitespace-nowrap hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_2px_0_var(--primary)]',
+          'flex items-center rounded-md py-1.25 pl-1.5 whitespace-nowrap hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_2px_0_var(--primary)]',
           className,
         )}
       >
