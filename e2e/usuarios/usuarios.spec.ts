@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectFitsWidth } from '../support/layout.ts';
-import { required, requiredRows } from '../support/required.ts';
+import { requiredRows } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
 import { findUsuario, listUsuarios } from '../support/usuarios.ts';
 
@@ -10,11 +10,6 @@ import { findUsuario, listUsuarios } from '../support/usuarios.ts';
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Usuários' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por Email' });
 const history = (page: Page) => table(page).getByRole('link', { name: 'Visualizar histórico' });
-const PROVIDERS = new Map([
-  ['email', 'E-mail'],
-  ['google', 'Google'],
-  ['facebook', 'Facebook'],
-]);
 const day = (instant: string | null) =>
   instant === null ? 'N/A' : instant.slice(0, 10).split('-').reverse().join('/');
 
@@ -40,7 +35,7 @@ test('the list of users', { tag: '@smoke' }, async ({ page, backend }) => {
       await expectRow(table(page), {
         Email: usuario.email,
         Telefone: usuario.phone ?? 'N/A',
-        Provedor: usuario.provider === null ? 'N/A' : required(PROVIDERS.get(usuario.provider)),
+        Provedor: usuario.provider ?? 'N/A',
         'Data de Criação': day(usuario.date_joined),
         Staff: usuario.is_staff ? 'Sim' : 'Não',
       });

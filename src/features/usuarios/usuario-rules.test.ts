@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleteRefusal, pedidosPerdidos, providerName } from '@/features/usuarios/usuario-rules';
+import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 
 describe('deleteRefusal', () => {
   it('refuses the signed-in user, whatever the case of the e-mail', () => {
@@ -20,15 +20,4 @@ it.each([
   [1200, '1.200 pedidos serão excluídos junto com o usuário.'],
 ])('describes %i deleted orders', (total, words) => {
   expect(pedidosPerdidos(total)).toBe(words);
-});
-
-it.each([
-  ['email', 'E-mail'],
-  ['google', 'Google'],
-  ['facebook', 'Facebook'],
-  ['constructor', 'constructor'],
-  ['', ''],
-  [null, null],
-])('names the provider %s', (provider, name) => {
-  expect(providerName(provider)).toBe(name);
 });

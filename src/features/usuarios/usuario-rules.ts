@@ -7,17 +7,6 @@ export function deleteRefusal(usuario: Pick<Usuario, 'email'>, signedInEmail: st
   return isSignedInUser ? 'Você não pode excluir o próprio usuário.' : undefined;
 }
 
-const PROVIDERS = new Map([
-  ['email', 'E-mail'],
-  ['google', 'Google'],
-  ['facebook', 'Facebook'],
-]);
-
-/** The name of a sign-in provider; an unknown one verbatim (USU-02). */
-export function providerName(provider: string | null): string | null {
-  return PROVIDERS.get(provider ?? '') ?? provider;
-}
-
 export function pedidosPerdidos(total: number): string {
   if (total === 0) return 'Nenhum pedido será excluído.';
   return `${countOf(total, 'pedido será excluído', 'pedidos serão excluídos')} junto com o usuário.`;

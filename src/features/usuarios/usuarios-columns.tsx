@@ -6,7 +6,7 @@ import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button, buttonVariants } from '@/components/ui/button';
-import { deleteRefusal, providerName } from '@/features/usuarios/usuario-rules';
+import { deleteRefusal } from '@/features/usuarios/usuario-rules';
 import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import type { CsvColumns } from '@/lib/csv';
 import { formatInstantDay } from '@/lib/dates';
@@ -49,7 +49,7 @@ export const usuariosColumns = column.columns([
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Provedor</NarrowLabel>
-        {providerName(usuario.provider) ?? <Missing />}
+        {usuario.provider === null ? <Missing /> : <span className="capitalize">{usuario.provider}</span>}
       </>
     ),
   }),
@@ -131,7 +131,7 @@ function UsuarioActions({ usuario }: { usuario: Usuario }) {
 export const usuariosCsv: CsvColumns<Usuario> = [
   ['Email', ({ email }, personal) => personal('email', email)],
   ['Telefone', ({ phone }, personal) => personal('phone', phone)],
-  ['Provedor', ({ provider }) => providerName(provider)],
+  ['Provedor', ({ provider }) => provider],
   ['Data de Criação', ({ date_joined }) => formatInstantDay(date_joined)],
   ['Staff', ({ is_staff }) => (is_staff ? 'Sim' : 'Não')],
 ];
