@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { brokenWords, overflows } from '../support/layout.ts';
+import { overflows } from '../support/layout.ts';
 import { emProducao, findOrdem, type OrdemDetalhe } from '../support/ordens-servico.ts';
 import { pdfPages, scanPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
@@ -149,9 +149,6 @@ test("all service orders of 'Minhas', also at 360 px", { tag: '@full' }, async (
   await expectSums(page, api, ordens);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => overflows(page)).toEqual([]);
-  for (const table of await page.getByRole('table', { name: /^Pedidos da Ordem/ }).all()) {
-    expect(await brokenWords(table)).toEqual([]);
-  }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page).toHaveURL('/ordens-servico?minhas=sim');

@@ -190,12 +190,8 @@ function PedidosTable({ ordem }: { ordem: OrdemSeparada }) {
           <TableHead scope="col" className="w-40 max-md:hidden print:table-cell print:w-36">
             Status
           </TableHead>
-          <TableHead scope="col">
-            Passes<span className="md:hidden print:hidden"> e capinhas</span>
-          </TableHead>
-          <TableHead scope="col" className="max-md:hidden print:table-cell">
-            Capinhas
-          </TableHead>
+          <TableHead scope="col">Passes</TableHead>
+          <TableHead scope="col">Capinhas</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -217,13 +213,8 @@ function PedidosTable({ ordem }: { ordem: OrdemSeparada }) {
             <TableCell className="py-2 max-md:hidden print:table-cell">
               <StatusText kind="pedido" code={pedido.status} className="whitespace-normal" />
             </TableCell>
-            <TableCell className="py-2">
-              {somasLabel(sumPasses(pedido.passes)) || 'Sem passes'}
-              <span className="block text-sm text-muted-foreground md:hidden print:hidden">
-                {capinhasLabel(pedido)}
-              </span>
-            </TableCell>
-            <TableCell className="py-2 max-md:hidden print:table-cell">{capinhasLabel(pedido)}</TableCell>
+            <TableCell className="py-2">{somasLabel(sumPasses(pedido.passes)) || 'Sem passes'}</TableCell>
+            <TableCell className="py-2">{capinhasLabel(pedido)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
