@@ -2,8 +2,6 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectDownload } from '../support/downloads.ts';
 import { bar, cartas, check, column, inDelivery, isComplete, openEntregas, resumo } from '../support/entregas.ts';
-import { controlsOutOfOrder } from '../support/keyboard.ts';
-import { boxOf } from '../support/layout.ts';
 import { scanPages } from '../support/pdf.ts';
 import { atLeastThree, required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -88,27 +86,4 @@ test('ships letters from their selection line', { tag: ['@full', '@writes', '@re
   await expect(check(column(cartas(page), 'Pronto'), first)).toHaveCount(0);
   await expect(cartas(page).getByText(/selecionada/)).toHaveCount(0);
   await expect(cartas(page).getByRole('heading', { level: 2 })).toBeFocused();
-});
-
-test('Tab follows the order of the selection line at every width', { tag: '@full' }, async ({ page, backend }) => {
-  const [first] = atLeastThree(await resumo(await backend.api('atendente'), 'cartas', 'pronto'));
-  await openEntregas(page);
-  await check(cartas(page), first).check();
-  const line = page.locator('.cartas-line');
-  for (const [width, rows] of [
-    [360, 2],
-    [1366, 1],
-    [768, 2],
-    [600, 1],
-    [480, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 768 });
-    await expect(async () => {
-      expect(await controlsOutOfOrder(page, line), `at ${width} px`).toEqual([]);
-      const buttons = await line.getByRole('button').all();
-      expect(buttons).toHaveLength(5);
-      const tops = await Promise.all(buttons.map(async (button) => (await boxOf(button)).y));
-      expect(Math.max(...tops) - Math.min(...tops) > 20 ? 2 : 1, `rows at ${width} px`).toBe(rows);
-    }).toPass();
-  }
 });

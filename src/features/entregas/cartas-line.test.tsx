@@ -51,15 +51,8 @@ beforeEach(() => {
   requested = [];
   client = createQueryClient();
   vi.stubGlobal('fetch', (request: Request) => Promise.resolve(respondTo(request)));
-  // jsdom has neither.
+  // jsdom has none.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
 });
 afterEach(() => {
   cleanup();
