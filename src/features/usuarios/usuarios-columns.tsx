@@ -49,7 +49,7 @@ export const usuariosColumns = column.columns([
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Provedor</NarrowLabel>
-        {usuario.provider === null ? <Missing /> : <span className="capitalize">{usuario.provider}</span>}
+        {usuario.provider ?? <Missing />}
       </>
     ),
   }),
