@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Api } from '../../scripts/lib/api-client.ts';
 import { expect, test } from '../fixtures.ts';
@@ -40,6 +40,11 @@ function pedido(index: number) {
 }
 
 const ROW_COUNT = 5_000;
+
+/** A long district may break. */
+async function brokenNumbers(part: Locator): Promise<string[]> {
+  return (await brokenWords(part)).filter((word) => /\d/.test(word));
+}
 
 test.use({ role: 'atendente' });
 
@@ -129,14 +134,14 @@ test('filters by district, and prints the route', { tag: '@full' }, async ({ pag
     await page.setViewportSize({ width: 768, height: 1024 });
     await address(page);
     await expect(links(page)).toHaveCount(50);
-    expect(await brokenWords(table(page))).toEqual([]);
+    expect(await brokenNumbers(table(page))).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
   });
 
   await test.step('prints every order of all districts', async () => {
     await page.goto('/enderecos-entrega/rota');
     await expect(page.getByRole('rowheader')).toHaveCount(all.length);
-    for (const part of await page.getByRole('table').all()) expect(await brokenWords(part), 'at 360 px').toEqual([]);
+    for (const part of await page.getByRole('table').all()) expect(await brokenNumbers(part), 'at 360 px').toEqual([]);
     await page.goto('/enderecos-entrega/rota?bairro=nenhum');
     await expect(page.getByText('Nenhum endereço encontrado.')).toBeVisible();
   });

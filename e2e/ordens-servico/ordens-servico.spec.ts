@@ -234,7 +234,12 @@ test.describe('superuser', () => {
       await page.setViewportSize({ width, height: 768 });
       // Collapses the sidebar below 1024 px (SHL-01).
       await page.goto(LIST);
-      await expect(table(page).getByText(/^\d de \d prontos?$/)).toHaveCount(10);
+      await expect(ids(page)).toHaveCount(10);
+      await expect(
+        table(page)
+          .getByText(/^\d+ de \d+ prontos?$/)
+          .first(),
+      ).toBeVisible();
       expect(await brokenWords(table(page)), `at ${width} px`).toEqual([]);
       await expectFitsWidth(page);
     }
