@@ -41,7 +41,7 @@ function pedido(index: number) {
 
 const ROW_COUNT = 5_000;
 
-/** A long district may break. */
+/** Broken words with a digit, as a CEP; a long district may break. */
 async function brokenNumbers(part: Locator): Promise<string[]> {
   return (await brokenWords(part)).filter((word) => /\d/.test(word));
 }

@@ -52,7 +52,7 @@ test.describe('lists', { tag: '@full' }, () => {
     { address: '/vistoria-rejeitados', path: 'passe-rejeitados' },
     { address: '/users', path: 'accounts/users' },
   ]) {
-    test(`${address} asks for its first page before the panel has loaded, and only once`, async ({ page }) => {
+    test(`${address} asks for its first page once, before the entry runs`, async ({ page }) => {
       const pages: (string | null)[] = [];
       page.on('request', (request) => {
         const url = new URL(request.url());

@@ -229,7 +229,7 @@ test.describe('superuser', () => {
     });
   });
 
-  test('breaks no ID and no date beside the sidebar', { tag: '@full' }, async ({ page }) => {
+  test('breaks no ID and no date from 768 px on', { tag: '@full' }, async ({ page }) => {
     for (const width of [768, 820, 1024, 1366]) {
       await page.setViewportSize({ width, height: 768 });
       // Collapses the sidebar below 1024 px (SHL-01).

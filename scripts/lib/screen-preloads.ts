@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 interface Screen {
   /** The file of its route. */
   readonly route: string;
-  /** The first call of a list, without search params in the address. */
+  /** Path and query of a list's first call when the address has no search params. */
   readonly call?: string;
 }
 
@@ -24,7 +24,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/users': { route: 'users', call: 'accounts/users/?page=1' },
 };
 
-/** Seconds before its end, from which the panel may renew a token before its first call. */
+/** A token that expires within these seconds may be renewed before the first call (src/session/keep-alive.ts). */
 const RENEWAL_MARGIN = 60;
 
 /**
@@ -55,13 +55,13 @@ export function screenPreloads(): Plugin {
           screens.map(({ address, chunks, call }) => [address, { chunks: indices(chunks), call }]),
         );
         const children = [
-          // Reading a denied storage throws: then nothing is preloaded.
+          // A denied storage throws, and atob for a malformed token: what follows is skipped.
           `try{const screen=${JSON.stringify(table)}[location.pathname.replace(/\\d+/,'$')];`,
           `const access=localStorage.getItem('access');`,
           `if(screen&&access){for(const i of[${indices(shell).join()},...screen.chunks]){`,
           `const link=document.createElement('link');link.rel='modulepreload';`,
           `link.href='/'+${JSON.stringify(files)}[i];document.head.append(link)}`,
-          // A list keeps a personal search in the history state.
+          // A search for personal data is in the history state instead of the address.
           `if(screen.call&&!location.search&&!history.state?.search&&localStorage.getItem('user')){`,
           `const{exp}=JSON.parse(atob(access.split('.')[1].replaceAll('-','+').replaceAll('_','/')));`,
           `if(exp-${RENEWAL_MARGIN}>Date.now()/1000+Number(localStorage.getItem('clock-offset'))){`,

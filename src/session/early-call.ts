@@ -9,10 +9,10 @@ declare global {
   var earlyCall: EarlyCall | undefined;
 }
 
-/** A later request, as after a redirect to sign-in, must not get an old answer. */
+/** A request that is sent later, for example after sign-in, must not get an old response. */
 const MAX_AGE_MS = 10_000;
 
-/** The response of the early call for the same request with the same token, once. */
+/** The response of the early call, once, for the same URL and token. */
 export function takeEarlyResponse({ method, url }: Request, access: string): Promise<Response> | undefined {
   const { earlyCall } = globalThis;
   if (earlyCall === undefined || method !== 'GET' || earlyCall.url !== url) return undefined;

@@ -52,6 +52,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');
 });
 
@@ -64,9 +65,9 @@ describe('sessionFetch', () => {
   });
 
   it.each([
-    ['takes the response that index.html has asked for, once', NEW, 1_000, ['early', 'late']],
-    ['asks again for another token', OLD, 1_000, ['late', 'late']],
-    ['asks again when the response is old', NEW, 10_000, ['late', 'late']],
+    ['uses the early response once', NEW, 1_000, ['early', 'late']],
+    ['sends a new request when the token differs', OLD, 1_000, ['late', 'late']],
+    ['sends a new request when the page is ten seconds old', NEW, 10_000, ['late', 'late']],
   ])('%s', async (_name, access, age, expected) => {
     startSession({ access: NEW, refresh: 'refresh' }, ANA);
     vi.spyOn(performance, 'now').mockReturnValue(age);
@@ -76,7 +77,6 @@ describe('sessionFetch', () => {
     const first = await sessionFetch(new Request(url));
     const second = await sessionFetch(new Request(url));
     expect([await first.text(), await second.text()]).toEqual(expected);
-    vi.restoreAllMocks();
   });
 
   it('renews once for six parallel 401s and replays each request with its body', async () => {

@@ -20,7 +20,7 @@ import { changesOfList, coldList, leftovers, respond } from './measures.ts';
  * build if BENCH_BASE names its folder. Interleaved rounds; the table shows medians.
  */
 
-const BASE = process.env['BENCH_BASE'];
+const BASE = process.env['BENCH_BASE'] || undefined;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 7);
 /** Half of what web.dev rates as a good INP (200 ms). */
 const INTERACTION_MS = 100;
@@ -29,7 +29,7 @@ type Build = 'panel' | 'base' | 'bare';
 
 interface Line {
   readonly measured: string;
-  /** The values of all rounds; none for a build that was not measured. */
+  /** The values of all rounds; empty for a build that was not measured. */
   readonly values: Readonly<Record<Build, readonly number[]>>;
   /** Upper limit: a value, or a multiple of the bare page. */
   readonly most: number | `${number} x`;
@@ -119,7 +119,7 @@ test('the panel stays within its multiples of a bare page', async ({ browser }) 
     { measured: 'intervals left behind', values: left(({ timers }) => timers), most: 0 },
     { measured: 'object URLs left behind', values: left(({ objectUrls }) => objectUrls), most: 0 },
   ];
-  // Only in the panel: another build may name its controls otherwise.
+  // Only the panel: the controls of an earlier build may have other names.
   const panel = builds.filter(({ name }) => name === 'panel');
   for (const interaction of INTERACTIONS) {
     const response = await measureAll((origin) => respond(bench, origin, interaction), panel);

@@ -36,7 +36,7 @@ const probe = {
     }),
 };
 Object.assign(globalThis, { probe });
-// Elsewhere it would look at every change until the end.
+// On other pages the observer would never disconnect, and be measured too.
 if (location.pathname === '/pedidos') Object.assign(globalThis, { rows: probe.painted('tbody a') });
 
 new PerformanceObserver((list) => {

@@ -59,12 +59,12 @@ export function CalendarPopover({ label, children }: CalendarPopoverProps) {
 const DOUBLE_CLICK_MS = 500;
 const DOUBLE_CLICK_PX = 10;
 
-/** Stops the second press of a double click, which would reach what the closed calendar has covered. */
+/** Stops the second press of a double click, which would hit what was behind the closed calendar. */
 function ignoreSecondPress(first: MouseEvent): void {
   const signal = AbortSignal.timeout(DOUBLE_CLICK_MS);
   const stop = (event: MouseEvent) => {
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
-    // `detail` is always 0 on pointerdown, otherwise 0 for a click by the keyboard.
+    // `detail` counts clicks, 0 by the keyboard; a pointerdown has no count.
     const isSecond = event.type === 'pointerdown' || event.detail > 1;
     if (!isSecond || distance > DOUBLE_CLICK_PX) return;
     event.preventDefault();

@@ -39,7 +39,7 @@ function OrdemLink({
   );
 }
 
-/** On one line where the table has room in its font (`ch`), else the time is below the day. */
+/** On one line in a table of 84ch or more, else the time is below the day. */
 function Instant({ value }: { value: string | null }) {
   return (
     <span className="wrap-normal @max-4xl/data-table:text-sm @[84ch]/data-table:whitespace-nowrap">

@@ -130,7 +130,7 @@ export function OrdensServicoListPage() {
       </div>
       <SavedViews list={list} wholeList={superuser ? undefined : TODAS} />
       <ReadyCountFailure ids={rows.map(({ id }) => id)} />
-      {/* Below 56rem the dates need the padding of the cells. */}
+      {/* Below 56rem the dates fit only with less padding. */}
       <div className="@max-4xl/data-table:[&_:is(th,td)]:px-1.5">
         <PagedTable
           list={list}
@@ -300,7 +300,7 @@ function MinhasFilter({ shown }: { shown: OrdensServicoSearch['minhas'] }) {
   );
 }
 
-/** The actions of superusers and what waits (ORS-02, ORS-20), in the order of the screen (LIS-27). */
+/** The actions of superusers (ORS-02) and the counts of what waits (ORS-20), in the order of the screen (LIS-27). */
 function SuperuserHeader() {
   const isPhone = useMediaQuery('(width < 48rem)');
   const waiting = (
