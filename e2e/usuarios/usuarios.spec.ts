@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectFitsWidth } from '../support/layout.ts';
 import { requiredRows } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
 import { findUsuario, listUsuarios } from '../support/usuarios.ts';
@@ -91,23 +90,6 @@ test(
     expect(refused.response.status).toBe(403);
   },
 );
-
-test('a phone keeps a telephone number on one line', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  const body = [{ id: 1, email: 'ana@example.com', phone: '(13) 99320-1209', provider: 'facebook' }];
-  await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body } }]);
-  await page.setViewportSize({ width: 320, height: 740 });
-  await page.goto('/users');
-  const phone = table(page).getByText('(13) 99320-1209');
-  await expect(phone).toBeVisible();
-  const lines = await phone.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
-  });
-  // The label before it may take the line above.
-  expect(lines).toBe(1);
-  await expectFitsWidth(page);
-});
 
 test.describe('when the backend fails', { tag: ['@full', '@faults'] }, () => {
   test('paginates a bare array in the browser', async ({ page, backend }) => {

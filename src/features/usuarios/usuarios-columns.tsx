@@ -34,12 +34,7 @@ export const usuariosColumns = column.columns([
     cell: ({ row: { original: usuario } }) => (
       <>
         <NarrowLabel>Telefone</NarrowLabel>
-        {/* In a folded row the label may wrap, the number may not. */}
-        <span>
-          <PersonalValue kind="phone" value={usuario.phone} fallback={<Missing />}>
-            {(text) => <span className="@max-[40rem]/data-table:whitespace-nowrap">{text}</span>}
-          </PersonalValue>
-        </span>
+        <PersonalValue kind="phone" value={usuario.phone} fallback={<Missing />} />
       </>
     ),
   }),

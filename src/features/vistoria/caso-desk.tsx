@@ -227,7 +227,7 @@ function CasoDescription({ caso }: { caso: CasoVistoria }) {
       <h2 className="mb-3 text-2xl leading-7 tracking-[-0.015em] wrap-anywhere max-md:my-1 max-md:text-lg">
         {caso.nome ?? NAO_INFORMADO}
       </h2>
-      <dl className="grid grid-cols-[8rem_minmax(0,1fr)] max-md:grid-cols-[max-content_minmax(0,1fr)] max-md:gap-x-2">
+      <dl className="grid grid-cols-[8rem_minmax(0,1fr)] max-md:grid-cols-[7.25rem_minmax(0,1fr)]">
         <DescriptionRow label="CPF">
           <span className="whitespace-nowrap">
             <PersonalValue kind="cpf" value={caso.cpf} />
