@@ -66,9 +66,10 @@ export function screenPreloads(): Plugin {
           `const{exp}=JSON.parse(atob(access.split('.')[1].replaceAll('-','+').replaceAll('_','/')));`,
           `if(exp-${RENEWAL_MARGIN}>Date.now()/1000+Number(localStorage.getItem('clock-offset'))){`,
           `const url=location.origin+'/api/v1/'+screen.call;`,
-          `const response=fetch(url,{credentials:'omit',headers:{Accept:'application/json, */*',`,
-          `Authorization:'Bearer '+access}});response.catch(()=>{});`,
-          `globalThis.earlyCall={url,access,response}}}}}catch{}`,
+          `const controller=new AbortController();`,
+          `const response=fetch(url,{credentials:'omit',signal:controller.signal,`,
+          `headers:{Accept:'application/json, */*',Authorization:'Bearer '+access}});response.catch(()=>{});`,
+          `globalThis.earlyCall={url,access,controller,response}}}}}catch{}`,
         ].join('');
         return [{ tag: 'script', children, injectTo: 'head' }];
       },

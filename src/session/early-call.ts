@@ -1,6 +1,7 @@
 interface EarlyCall {
   url: string;
   access: string;
+  controller: AbortController;
   response: Promise<Response>;
 }
 
@@ -12,10 +13,18 @@ declare global {
 /** A request that is sent later, for example after sign-in, must not get an old response. */
 const MAX_AGE_MS = 10_000;
 
-/** The response of the early call, once, for the same URL and token. */
-export function takeEarlyResponse({ method, url }: Request, access: string): Promise<Response> | undefined {
+/** The response of the early call, once, for the same URL and token. The request's signal aborts it too. */
+export function takeEarlyResponse({ method, url, signal }: Request, access: string): Promise<Response> | undefined {
   const { earlyCall } = globalThis;
   if (earlyCall === undefined || method !== 'GET' || earlyCall.url !== url) return undefined;
   globalThis.earlyCall = undefined;
-  return earlyCall.access === access && performance.now() < MAX_AGE_MS ? earlyCall.response : undefined;
+  const { controller, response } = earlyCall;
+  if (earlyCall.access !== access || performance.now() >= MAX_AGE_MS || signal.aborted) {
+    controller.abort();
+    return undefined;
+  }
+  signal.addEventListener('abort', () => {
+    controller.abort();
+  });
+  return response;
 }

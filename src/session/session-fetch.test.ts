@@ -65,18 +65,32 @@ describe('sessionFetch', () => {
   });
 
   it.each([
-    ['uses the early response once', NEW, 1_000, ['early', 'late']],
-    ['sends a new request when the token differs', OLD, 1_000, ['late', 'late']],
-    ['sends a new request when the page is ten seconds old', NEW, 10_000, ['late', 'late']],
-  ])('%s', async (_name, access, age, expected) => {
+    ['uses the early response once', NEW, 1_000, ['early', 'late'], false],
+    ['sends a new request when the token differs', OLD, 1_000, ['late', 'late'], true],
+    ['sends a new request when the page is ten seconds old', NEW, 10_000, ['late', 'late'], true],
+  ])('%s', async (_name, access, age, expected, isAborted) => {
     startSession({ access: NEW, refresh: 'refresh' }, ANA);
     vi.spyOn(performance, 'now').mockReturnValue(age);
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('late')));
     const url = new URL('/a/?page=1', location.href).href;
-    vi.stubGlobal('earlyCall', { url, access, response: Promise.resolve(new Response('early')) });
+    const controller = new AbortController();
+    vi.stubGlobal('earlyCall', { url, access, controller, response: Promise.resolve(new Response('early')) });
     const first = await sessionFetch(new Request(url));
     const second = await sessionFetch(new Request(url));
     expect([await first.text(), await second.text()]).toEqual(expected);
+    expect(controller.signal.aborted).toBe(isAborted);
+  });
+
+  it('aborts the early call with the request that took it', async () => {
+    startSession({ access: NEW, refresh: 'refresh' }, ANA);
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const url = new URL('/a/?page=1', location.href).href;
+    const controller = new AbortController();
+    vi.stubGlobal('earlyCall', { url, access: NEW, controller, response: Promise.resolve(new Response('early')) });
+    const cancelled = new AbortController();
+    await sessionFetch(new Request(url, { signal: cancelled.signal }));
+    cancelled.abort();
+    expect(controller.signal.aborted).toBe(true);
   });
 
   it('renews once for six parallel 401s and replays each request with its body', async () => {
