@@ -74,6 +74,23 @@ test(
   },
 );
 
+test('a long status stays in its column', { tag: '@full' }, async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const { data } = await api.GET('/pedidos-paginados/', { params: { query: { status: 'pagar' } } });
+  await openLista(page);
+  await scan(page, required(required(data).results[0]).numero_pedido);
+  await expect(rows(page)).toContainText(['Aguardando Pagamento']);
+  for (const width of [1366, 1100, 980, 768]) {
+    await page.setViewportSize({ width, height: 768 });
+    const excess = () =>
+      rows(page)
+        .getByRole('cell')
+        .evaluateAll((cells) => Math.max(...cells.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
+    await expect.poll(excess, `at ${width} px`).toBe(0);
+    expect(await brokenWords(rows(page)), `at ${width} px`).toEqual([]);
+  }
+});
+
 test('a long list is whole on paper', { tag: '@full' }, async ({ page }) => {
   await openLista(page);
   await paste(page, Array.from({ length: 40 }, (_, index) => 900_000 + index).join('\n'));
