@@ -53,8 +53,8 @@ export function EnderecosPage() {
           <EnderecosReports search={search} />
         </div>
       </div>
-      <div className="mb-2 flex items-center gap-2 max-md:flex-wrap">
-        <search className="flex min-w-0 items-center gap-2 max-md:contents">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <search className="flex max-w-fit min-w-96 flex-1 items-center gap-2 max-md:contents">
           <SearchBox
             label="Filtrar endereços"
             value={search.search}
