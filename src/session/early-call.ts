@@ -10,8 +10,8 @@ declare global {
   var earlyCall: EarlyCall | undefined;
 }
 
-/** A request that is sent later, for example after sign-in, must not get an old response. */
-const MAX_AGE_MS = 10_000;
+/** A screen that opens late, for example after a failed import, must not show old rows. */
+const MAX_AGE_MS = 30_000;
 
 /** The response of the early call, once, for the same URL and token. The request's signal aborts it too. */
 export function takeEarlyResponse({ method, url, signal }: Request, access: string): Promise<Response> | undefined {
