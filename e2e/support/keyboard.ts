@@ -33,7 +33,10 @@ export async function controlsOutOfOrder(page: Page, area: Locator): Promise<str
         return { name, left, right, top: top + scrollY, bottom: bottom + scrollY };
       }),
     );
-    if (!place) return outOfOrder;
+    if (!place) {
+      if (!previous) throw new Error('The first control takes no focus.');
+      return outOfOrder;
+    }
     if (previous && isBefore(place, previous)) outOfOrder.push(`${place.name} after ${previous.name}`);
     previous = place;
     await page.keyboard.press('Tab');

@@ -102,9 +102,9 @@ export async function expectNoTechnicalWords(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|null|Infinity|\[object/);
 }
 
-/** Words in row headers and numbers in cells of a table that are broken over two lines. */
-export async function brokenWords(table: Locator): Promise<string[]> {
-  return table.evaluate((root) => {
+/** Words of `part` that are broken over two lines. */
+export async function brokenWords(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
     const broken: string[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

@@ -17,6 +17,9 @@ export const deployedOrigin = setting('E2E_BASE_URL')?.replace(/\/+$/, '');
 /** Address of a deployed panel's API on another origin. */
 const apiOrigin = setting('E2E_API_URL')?.replace(/\/+$/, '');
 
+/** True if the panel's API is on another origin. */
+export const hasOtherApiOrigin = apiOrigin !== undefined;
+
 /** Origin of the control calls of a staging backend. */
 export function controlOriginOf(origin: string): string {
   return apiOrigin ?? origin;

@@ -125,7 +125,8 @@ describe('DateRangePicker', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(expected, false);
     expect(screen.queryByRole('grid')).toBeNull();
     expect(document.activeElement).toBe(open);
-    // Only the second press is ignored; the next one is not.
+    // Only the second press is ignored (fireEvent returns false for a prevented event); the next one is not.
+    expect([fireEvent.pointerDown(open), fireEvent.pointerDown(open)]).toEqual([false, true]);
     fireEvent.click(open);
     expect(screen.getByRole('dialog', { name: 'Calendário' })).toBeTruthy();
   });
