@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { NAO_INFORMADO } from '@/lib/format';
 import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { formatPersonal, hasPersonal, maskPersonal, PERSONAL_NAMES, type PersonalKind } from '@/lib/personal-data';
+import { cn } from '@/lib/utils';
 
 export interface PersonalValueProps {
   kind: Exclude<PersonalKind, 'text'>;
@@ -34,7 +35,9 @@ export function PersonalValue({
   value,
   fallback,
   children = (text) => (
-    <span className="print:whitespace-nowrap">{kind === 'email' ? <EmailText email={text} /> : text}</span>
+    <span className={cn('print:whitespace-nowrap', kind !== 'email' && '@min-[48rem]/data-table:whitespace-nowrap')}>
+      {kind === 'email' ? <EmailText email={text} /> : text}
+    </span>
   ),
 }: PersonalValueProps) {
   const isHidden = usePersonalDataHidden();

@@ -34,14 +34,14 @@ const column = dataColumns<PedidoAssociado>();
 
 /** Separates a column from the right-aligned number before it, unless the table is folded. */
 function AfterNumber({ children }: { children: ReactNode }) {
-  return <span className="pl-7 @max-[40rem]/data-table:pl-0">{children}</span>;
+  return <span className="inline-block pl-7 @max-[40rem]/data-table:pl-0">{children}</span>;
 }
 
 /** Columns of the orders in a service order (ORS-06). */
 const columns = column.columns([
   column.accessor('numero_pedido', {
     header: 'Pedido',
-    meta: { width: '16%', narrow: 'title' },
+    meta: { width: '13%', narrow: 'title' },
     cell: ({ row: { original: pedido } }) => (
       <>
         <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
@@ -58,7 +58,7 @@ const columns = column.columns([
   }),
   column.accessor('tipo_entrega', {
     header: () => <AfterNumber>Tipo de Entrega</AfterNumber>,
-    meta: { width: '22%', narrow: 'status' },
+    meta: { width: '18%', narrow: 'status' },
     cell: ({ row: { original: pedido } }) => <AfterNumber>{tipoEntregaLabel(pedido.tipo_entrega)}</AfterNumber>,
   }),
   column.accessor('capinhas', {
@@ -73,7 +73,7 @@ const columns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { width: '26%', align: 'right', narrow: 'value' },
+    meta: { width: '24%', align: 'right', narrow: 'value' },
     cell: ({ row: { original: pedido } }) => <PedidoAcoes pedido={pedido} />,
   }),
 ]);

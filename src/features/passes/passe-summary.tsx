@@ -10,8 +10,8 @@ import { NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
 
 export function PasseSummary({ passe }: { passe: Passe }) {
   return (
-    <Ticket label="Resumo do passe" stub={<Stub passe={passe} />} stubClassName="md:w-70">
-      <DescriptionList className="grid-cols-[minmax(9.5rem,1fr)_minmax(0,1fr)] wide:grid-cols-[minmax(0,6fr)_minmax(9.5rem,4fr)_repeat(2,minmax(0,4fr))]">
+    <Ticket label="Resumo do passe" stub={<Stub passe={passe} />} stubClassName="@min-[40rem]:w-70">
+      <DescriptionList className="grid-cols-[minmax(9.5rem,1fr)_minmax(0,1fr)] max-md:gap-x-4 wide:grid-cols-[minmax(0,6fr)_minmax(9.5rem,4fr)_repeat(2,minmax(0,4fr))]">
         <DescriptionItem label="Nome" className="max-wide:col-span-2">
           {passe.nome ?? NAO_INFORMADO}
         </DescriptionItem>

@@ -14,7 +14,7 @@ export function PedidoItens({ itens, renew }: { itens: readonly ItemPedido[]; re
   return (
     <Section title="Itens do Pedido" note={countOf(itens.length, 'passe', 'passes')}>
       {itens.length === 0 ? <p className="text-muted-foreground">Nenhum passe neste pedido.</p> : null}
-      <div className="divide-y divide-border">
+      <div className="@container divide-y divide-border">
         {itens.map((item) => (
           <Item key={item.id} item={item} renew={renew} />
         ))}
@@ -28,7 +28,7 @@ function Item({ item, renew }: { item: ItemPedido; renew: RenewDocument }) {
   return (
     <article
       aria-label={passeLabel(item)}
-      className="grid gap-x-6 gap-y-3 py-4 first:pt-1 md:grid-cols-2 wide:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
+      className="grid gap-x-6 gap-y-3 py-4 first:pt-1 md:grid-cols-2 @min-[66rem]:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
     >
       <div className="min-w-0 wrap-anywhere">
         <h3>
@@ -43,7 +43,7 @@ function Item({ item, renew }: { item: ItemPedido; renew: RenewDocument }) {
           <StatusText kind="passe" code={item.status} />
         </p>
       </div>
-      <DescriptionList className="grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)] content-start gap-y-2">
+      <DescriptionList className="grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] content-start gap-y-2 @min-[66rem]:grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)]">
         <DescriptionItem label="CPF">
           <CopyablePersonalValue kind="cpf" value={item.cpf} className="whitespace-nowrap" />
         </DescriptionItem>
@@ -51,7 +51,7 @@ function Item({ item, renew }: { item: ItemPedido; renew: RenewDocument }) {
         <DescriptionItem label="Curso">{item.curso ?? '–'}</DescriptionItem>
         <DescriptionItem label="Entidade">{entidade === '' ? '–' : entidade}</DescriptionItem>
       </DescriptionList>
-      <DocumentGallery documents={item.documentos} renew={renew} className="md:max-wide:col-span-2" />
+      <DocumentGallery documents={item.documentos} renew={renew} className="md:@max-[66rem]:col-span-2" />
     </article>
   );
 }

@@ -78,7 +78,7 @@ function Missing() {
 /** A green or red dot with 'Sim' or 'Não' (USU-03). */
 function StaffMark({ isStaff }: { isStaff: boolean }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span
         aria-hidden="true"
         className={`size-2.5 rounded-full ${isStaff ? 'bg-status-validado' : 'bg-status-inconsistencia'}`}
