@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 
 interface TicketProps {
@@ -8,8 +8,6 @@ interface TicketProps {
   /** Content of the part after the perforation. */
   stub: ReactNode;
   stubClassName?: string | undefined;
-  className?: string | undefined;
-  ref?: Ref<HTMLElement> | undefined;
 }
 
 const notch =
@@ -21,13 +19,9 @@ const notchOnTop =
   '@max-[40rem]:after:-top-[9px] @max-[40rem]:after:-right-px @max-[40rem]:after:bottom-auto @max-[40rem]:after:left-auto @max-[40rem]:after:h-4 @max-[40rem]:after:w-2 @max-[40rem]:after:rounded-none @max-[40rem]:after:rounded-l-[8px] @max-[40rem]:after:border @max-[40rem]:after:border-r-0';
 
 /** A card with a stub on the right, separated by a perforated edge; the stub is below where the card is narrow. */
-export function Ticket({ label, children, stub, stubClassName, className, ref }: TicketProps) {
+export function Ticket({ label, children, stub, stubClassName }: TicketProps) {
   return (
-    <section
-      ref={ref}
-      aria-label={label}
-      className={cn('@container relative rounded-lg border border-border-strong bg-card', className)}
-    >
+    <section aria-label={label} className="@container relative rounded-lg border border-border-strong bg-card">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] @max-[40rem]:grid-cols-[minmax(0,1fr)]">
         <div className="min-w-0 px-6 py-5 @max-[40rem]:p-4">{children}</div>
         <div
