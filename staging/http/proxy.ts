@@ -41,11 +41,13 @@ export function apiProxy(target: URL, log: Log, silenceLimitMs = SILENCE_LIMIT_M
     // endToEnd filters the headers of one connection; httpxy would overwrite Connection.
     selfHandleResponse: true,
   });
-  proxy.on('proxyRes', (response, { method, url }, res) => {
+  const logCut = ({ method, url }: http.IncomingMessage, error: unknown) => {
+    log.error(`API_URL ${target.origin}: ${method} ${url?.split('?', 1)[0]} was cut: ${reasonOf(error)}`);
+  };
+  proxy.on('proxyRes', (response, req, res) => {
     response.once('error', (error) => {
       // Also emitted when the caller disconnects.
-      if (!res.destroyed)
-        log.error(`API_URL ${target.origin}: ${method} ${url?.split('?', 1)[0]} was cut: ${reasonOf(error)}`);
+      if (!res.destroyed) logCut(req, error);
     });
     res.writeHead(response.statusCode ?? 502, endToEnd(response.headers));
     response.pipe(res);
@@ -57,13 +59,16 @@ export function apiProxy(target: URL, log: Log, silenceLimitMs = SILENCE_LIMIT_M
     const headers = {
       // Express ignores the X-Forwarded-* headers of an untrusted caller (TRUST_PROXY).
       'x-forwarded-for': [...req.ips, req.socket.remoteAddress].join(', '),
-      'x-forwarded-host': req.host,
+      // HTTP/1.0 allows a request without Host.
+      ...(req.get('host') === undefined ? {} : { 'x-forwarded-host': req.host }),
       'x-forwarded-proto': req.protocol,
     };
     try {
       await proxy.web(req, res, { headers });
     } catch (error) {
       if (res.headersSent || res.destroyed) {
+        // The backend has reset the connection.
+        if (!res.destroyed) logCut(req, error);
         res.destroy();
         return;
       }

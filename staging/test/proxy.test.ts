@@ -37,6 +37,13 @@ beforeAll(async () => {
         res.write('half', () => res.destroy());
         return;
       }
+      if (req.url === '/api/v1/crash/') {
+        res.writeHead(200, { 'Content-Length': '100' });
+        res.write('half');
+        // After the proxy has read the half.
+        setTimeout(() => res.socket?.resetAndDestroy(), 50);
+        return;
+      }
       if (req.url === '/api/v1/hang/') {
         res.once('close', () => upstream.emit('left'));
         upstream.emit('hanging');
@@ -145,10 +152,12 @@ describe('the panel in front of API_URL', () => {
     await expect(abandoned).rejects.toThrow('aborted');
     await left;
     await expect(send(url, 'GET', 'cut/')).rejects.toThrow();
+    await expect(send(url, 'GET', 'crash/')).rejects.toThrow();
     server.closeAllConnections();
     server.close();
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
       { level: 50, msg: matching(new RegExp(`^API_URL ${upstreamUrl}: GET /api/v1/cut/ was cut: \\S`)) },
+      { level: 50, msg: matching(new RegExp(`^API_URL ${upstreamUrl}: GET /api/v1/crash/ was cut: \\S`)) },
     ]);
   });
 
