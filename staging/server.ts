@@ -163,6 +163,8 @@ export function resetStaging(env: Env): Promise<void> {
     const endSessions = async (db: Db) => {
       await replaceKeys(db);
       await db.deleteFrom('qa_requests').execute();
+      // It has the passwords of an earlier start.
+      await dropSavedSeed(db);
     };
     await reset(database, env, createClock(env.today), await createPasswords(), {}, { alsoChange: endSessions });
   });
@@ -283,12 +285,21 @@ async function reset(
     if (isWanted !== undefined && !(await isWanted(db))) return;
     await alsoChange?.(db);
     await saveShift(db, shiftDays);
-    if (env.faults && (await restoreSeed(db, { orders, today }))) return;
-    await truncateAll(db);
-    await seed(db, { orders, today, passwordHash });
+    const isRestored = env.faults && (await restoreSeed(db, { orders, today }));
+    if (!isRestored) {
+      await truncateAll(db);
+      await seed(db, { orders, today, passwordHash });
+    }
+    // Another process may have saved its seed with other passwords.
     if (hashes !== undefined) await storeHashes(db, hashes);
     // Tests return to the seed that the environment asks for.
-    if (env.faults && orders < BENCHMARK_ORDERS && asked.orders === undefined && asked.today === undefined)
+    if (
+      !isRestored &&
+      env.faults &&
+      orders < BENCHMARK_ORDERS &&
+      asked.orders === undefined &&
+      asked.today === undefined
+    )
       await saveSeed(db);
   });
   if (orders >= BENCHMARK_ORDERS) await database.vacuum();

@@ -47,6 +47,27 @@ describe('a reset', () => {
   });
 });
 
+describe('a reset after a seed that was saved with other passwords', () => {
+  it('stores the passwords of its own environment', async () => {
+    const database = await createTestDatabase();
+    databases.push(database);
+    const env = { PORT: '0', STAGING_SEED_ORDERS: '20', STAGING_FAULTS: '1', ...database.env };
+    await (await startStaging(readEnv(env), { log: silentLog, logRequests: false })).close();
+    const own = {
+      ...env,
+      STAGING_SUPERUSER_PASSWORD: 'senha-da-gestora',
+      STAGING_STAFF_PASSWORD: 'senha-da-equipe',
+    };
+    await resetStaging(readEnv(own));
+    const staging = await startStaging(readEnv(own), { log: silentLog, logRequests: false });
+    const signIn = async (password: string) =>
+      (await send(staging.url, 'POST', 'accounts/login-staff/', { json: { email: ACCOUNTS.superuser, password } }))
+        .status;
+    expect([await signIn('senha-da-gestora'), await signIn(ACCOUNTS.password)]).toEqual([200, 401]);
+    await staging.close();
+  });
+});
+
 describe('a reset without the passwords of the accounts', () => {
   const [superuser, staff] = ['senha-da-gestora', 'senha-da-equipe'];
   const passwords = { STAGING_SUPERUSER_PASSWORD: superuser, STAGING_STAFF_PASSWORD: staff };
