@@ -3,10 +3,10 @@ import type { Db, RunTransaction } from '../db/sql.ts';
 import type { Operation } from './contract.ts';
 import { HttpError, forbidden } from './errors.ts';
 import { NOBODY, type UsuarioAutenticado } from './handler.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens, VerifiedToken } from './tokens.ts';
 
 /** The caller by the token's signature alone, before anything is read from the database. */
-type Caller = { readonly usuarioId: number } | 'public';
+type Caller = VerifiedToken | 'public';
 
 /** Caller of a request. */
 export interface CallerState {
@@ -28,12 +28,12 @@ export async function verifyCaller(
   if (token === undefined) {
     throw unauthorized('As credenciais de autenticação não foram fornecidas.', 'not_authenticated');
   }
-  const usuarioId = await tokens.verify('access', token);
-  if (usuarioId === undefined) throw invalidToken();
-  return { usuarioId };
+  const verified = await tokens.verify('access', token);
+  if (verified === undefined) throw invalidToken();
+  return verified;
 }
 
-/** Runs work in a transaction that first reads the caller: 401 if the user was deleted, 403 without a role. */
+/** Runs work in a transaction that first reads the caller: 401 if the user or the key was deleted, 403 without a role. */
 export function runAuthorized<T>(
   transaction: RunTransaction,
   operation: Operation,
@@ -60,6 +60,8 @@ async function readUser(db: Db, operation: Operation, caller: Caller | undefined
     .selectFrom('usuarios')
     .select(['id', 'email', 'nome_completo', 'is_staff', 'is_superuser'])
     .where('id', '=', caller.usuarioId)
+    // A reset reuses ids: another process may have replaced the key since the token was verified.
+    .where((eb) => eb.exists(eb.selectFrom('embarque_keys').select('kid').where('kid', '=', caller.kid)))
     .executeTakeFirst();
   if (row === undefined) throw invalidToken();
   const { roles } = operation;

@@ -10,6 +10,13 @@ const ISSUER = 'embarque-staging';
 const AUDIENCE = 'embarque-panel';
 const REFRESH_TTL = 7 * 24 * 60 * 60;
 
+/** What a valid token says. */
+export interface VerifiedToken {
+  readonly usuarioId: number;
+  /** The key that signed it. */
+  readonly kid: string;
+}
+
 export type Tokens = ReturnType<typeof createTokens>;
 
 /**
@@ -32,10 +39,10 @@ export function createTokens(keys: SigningKeys, accessTtl: number) {
         .setExpirationTime(issuedAt + ttl[type])
         .sign(key.derive('session tokens'));
     },
-    /** The user's id; undefined for a token that is expired, forged, of another kind or no token at all. */
-    async verify(type: TokenType, token: string): Promise<number | undefined> {
+    /** The user and the key; undefined for a token that is expired, forged, of another kind or no token at all. */
+    async verify(type: TokenType, token: string): Promise<VerifiedToken | undefined> {
       try {
-        const { payload } = await jwtVerify(
+        const { payload, protectedHeader } = await jwtVerify(
           token,
           ({ kid }) => {
             const key = keys.all().find((known) => known.kid === kid);
@@ -50,7 +57,9 @@ export function createTokens(keys: SigningKeys, accessTtl: number) {
           },
         );
         const id = Number(payload.sub);
-        return payload['token_type'] === type && Number.isSafeInteger(id) ? id : undefined;
+        const { kid } = protectedHeader;
+        if (payload['token_type'] !== type || !Number.isSafeInteger(id) || kid === undefined) return undefined;
+        return { usuarioId: id, kid };
       } catch {
         return undefined;
       }

@@ -8,6 +8,7 @@ import { readEnv } from '../env.ts';
 import { openKeyring, replaceKeys, rotateKeys } from '../http/keys.ts';
 import type { KeyUse } from '../http/keys.ts';
 import { createTokens } from '../http/tokens.ts';
+import { startHarness } from './harness.ts';
 import { keysOf } from './signing-keys.ts';
 import { sqlOn } from './statements.ts';
 import { copyTestDatabase } from './template.ts';
@@ -34,7 +35,7 @@ describe('a token', () => {
     ).sign(keys.newest().derive(use));
 
   it('is refused with another issuer or audience, and with an unknown key or none', async () => {
-    expect(await tokens.verify('access', await forge((jwt) => jwt))).toBe(1);
+    expect(await tokens.verify('access', await forge((jwt) => jwt))).toEqual({ usuarioId: 1, kid: '0' });
     for (const forged of [
       await forge((jwt) => jwt.setIssuer('other')),
       await forge((jwt) => jwt.setAudience('other')),
@@ -46,6 +47,17 @@ describe('a token', () => {
 
   it('is refused when it is signed with the key of document links', async () => {
     expect(await tokens.verify('access', await forge((jwt) => jwt, { kid: '0' }, 'document links'))).toBeUndefined();
+  });
+});
+
+describe('a token of a replaced key', () => {
+  it('is refused by a process that has not read the keys again', async () => {
+    const harness = await startHarness();
+    const token = await harness.tokenOf('superuser');
+    expect((await harness.call('GET', 'usuario-logado/', { token })).status).toBe(200);
+    await harness.database.transaction(replaceKeys);
+    expect((await harness.call('GET', 'usuario-logado/', { token })).status).toBe(401);
+    await harness.close();
   });
 });
 
@@ -66,7 +78,7 @@ describe('the keys of a database', () => {
 
   it('are the same after reopening', async () => {
     const token = await (await tokensNow()).issue('access', 5);
-    expect(await (await tokensNow()).verify('access', token)).toBe(5);
+    expect(await (await tokensNow()).verify('access', token)).toMatchObject({ usuarioId: 5 });
   });
 
   it('verify older tokens after a rotation for eight days, without another rotation', async () => {
@@ -75,7 +87,7 @@ describe('the keys of a database', () => {
     await database.transaction(rotateKeys);
     const rotated = await openKeyring(database.transaction);
     expect(rotated.newest().kid).not.toBe(oldest);
-    expect(await (await tokensNow()).verify('refresh', token)).toBe(5);
+    expect(await (await tokensNow()).verify('refresh', token)).toMatchObject({ usuarioId: 5 });
 
     await database.transaction((tx) =>
       sqlOn(tx).query("update embarque_keys set created_at = created_at - interval '8 days 1 minute'"),

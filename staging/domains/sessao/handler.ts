@@ -35,7 +35,8 @@ export const loginStaff: Handler<'loginStaff'> = async ({ body, transaction, con
 
 /** A new access token. 401 if the refresh token is not one, is expired, or its user is gone or no longer staff. */
 export const refreshToken: Handler<'refreshToken'> = async ({ body, transaction, context }) => {
-  const id = await context.tokens.verify('refresh', body.refresh);
+  const verified = await context.tokens.verify('refresh', body.refresh);
+  const id = verified?.usuarioId;
   if (id === undefined || !(await transaction((db) => isEquipe(db, id)))) throw invalidToken();
   return ok({ access: await context.tokens.issue('access', id) });
 };
