@@ -5,7 +5,7 @@ import { HttpError } from './errors.ts';
 export type Finding = ErrorObject & { readonly message: string };
 
 const INVALID = 'Este valor é inválido.';
-const INVALID_FORMAT = 'O formato deste campo é inválido.';
+export const INVALID_FORMAT = 'O formato deste campo é inválido.';
 const WHOLE_NUMBER = 'Informe um número inteiro válido.';
 
 const BY_FORMAT: ReadonlyMap<string, string> = new Map([

@@ -103,7 +103,7 @@ describe('createPeriodo', () => {
     expect((await harness.send('DELETE', pathOf(codSistema))).status).toBe(204);
   });
 
-  it.each(['.', '..', ' .. ', 'A\u0000', 'A\nB'])(
+  it.each(['.', '..', ' .. ', '\u200B..', '.\u200D', '\u00AD.', 'A\u0000', 'A\nB'])(
     'refuses the code %j, which a URL path does not preserve',
     async (codSistema) => {
       const refused = { status: 400, json: { cod_sistema: ['O formato deste campo é inválido.'] } };

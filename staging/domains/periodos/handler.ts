@@ -1,9 +1,10 @@
 import { countRows } from '../../db/id-page.ts';
 import type { Db } from '../../db/sql.ts';
-import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
+import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
 import { requiredText } from '../../http/fields.ts';
 import { created, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
+import { INVALID_FORMAT } from '../../http/validation-messages.ts';
 import { cleanNumber } from '../../lib/clean-text.ts';
 
 const COLUMNS = ['cod_sistema', 'nome'] as const;
@@ -25,10 +26,17 @@ export const listPeriodos: Handler<'listPeriodos'> = async ({ query, transaction
 export const getPeriodo: Handler<'getPeriodo'> = async ({ params, transaction }) =>
   ok(await transaction((db) => selectPeriodo(db, params.cod_sistema).executeTakeFirstOrThrow(notFound)));
 
+/** The stored code. Clients remove a path segment '.' or '..'; the contract refuses both before invisible characters are removed. */
+function codigoOf(value: string): string {
+  const codigo = requiredText('cod_sistema', value, MAX_CODIGO, cleanNumber);
+  if (codigo === '.' || codigo === '..') throw fieldErrors({ cod_sistema: INVALID_FORMAT });
+  return codigo;
+}
+
 /** A new period. 400 at cod_sistema if the code is taken. */
 export const createPeriodo: Handler<'createPeriodo'> = async ({ body, transaction }) => {
   const periodo = {
-    cod_sistema: requiredText('cod_sistema', body.cod_sistema, MAX_CODIGO, cleanNumber),
+    cod_sistema: codigoOf(body.cod_sistema),
     nome: requiredText('nome', body.nome, MAX_NOME),
   };
   await refuseTaken(
@@ -41,9 +49,7 @@ export const createPeriodo: Handler<'createPeriodo'> = async ({ body, transactio
 /** Changes code, name or both; passes of the period follow the code. 400 at cod_sistema if the new code is taken. */
 export const updatePeriodo: Handler<'updatePeriodo'> = async ({ params, body, transaction }) => {
   const changes = {
-    ...(body.cod_sistema === undefined
-      ? {}
-      : { cod_sistema: requiredText('cod_sistema', body.cod_sistema, MAX_CODIGO, cleanNumber) }),
+    ...(body.cod_sistema === undefined ? {} : { cod_sistema: codigoOf(body.cod_sistema) }),
     ...(body.nome === undefined ? {} : { nome: requiredText('nome', body.nome, MAX_NOME) }),
   };
   const change = transaction(async (db) => {
