@@ -132,10 +132,13 @@ function baseApp({
 /** PUBLIC_URL, else the origin of the request: Host, or X-Forwarded-Host and -Proto of a trusted proxy. */
 function originOf(req: Request, env: Env): string {
   if (env.publicOrigin !== undefined) return env.publicOrigin;
+  const fallback = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
+  // HTTP/1.0 allows a request without Host.
+  if (req.get('host') === undefined) return fallback;
   const candidate = `${req.protocol}://${req.host}`;
   // A protocol that a browser does not know has no origin: it reads 'null'.
   const isOrigin = /^https?:/.test(candidate) && URL.canParse(candidate);
-  return isOrigin ? new URL(candidate).origin : `http://${env.host}:${env.port}`;
+  return isOrigin ? new URL(candidate).origin : fallback;
 }
 
 /** Aborted when the response has finished or its caller disconnects. */

@@ -1,4 +1,5 @@
 // @module-tag slow
+import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -11,6 +12,7 @@ import type { Staging, StartOptions } from '../server.ts';
 import { field, send } from './harness.ts';
 import { closedPort } from './ports.ts';
 import { addressOf, spawnStaging } from './process.ts';
+import { sendRaw } from './raw.ts';
 import { takeSeededDatabase } from './seeded-databases.ts';
 
 let database: Database;
@@ -202,6 +204,8 @@ describe('a second signal', () => {
   });
 });
 
+const HAS_IPV6 = Object.values(os.networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
 describe('the origin of links', () => {
   const FORWARDED = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
 
@@ -233,6 +237,18 @@ describe('the origin of links', () => {
   it('is the origin of the request if TRUST_PROXY names other proxies', async () => {
     const { url } = await start({ TRUST_PROXY: '10.0.0.0/8' });
     expect(await origins(url, FORWARDED)).toEqual([url, url]);
+  });
+
+  it.skipIf(!HAS_IPV6)('is HOST and PORT for a malformed Host (needs IPv6)', async () => {
+    const { url } = await start({ HOST: '::1' });
+    const body = Buffer.from(JSON.stringify({ email: 'gestora@embarque.test', password: 'embarque123' }));
+    const answer = await sendRaw(url, {
+      method: 'POST',
+      target: '/api/v1/accounts/login-staff/',
+      headers: { host: 'a b', 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(200);
   });
 
   it('is PUBLIC_URL if it is set', async () => {

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { urlToHttpOptions } from 'node:url';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { TestResponse } from './harness.ts';
 
@@ -15,7 +16,7 @@ const agent = new http.Agent({ keepAlive: true });
 
 /** Uses node:http, because fetch encodes, normalises and refuses. Reads the complete response. */
 export function sendRaw(origin: string, { method, target, headers = {}, body }: RawRequest): Promise<TestResponse> {
-  const { hostname, port } = new URL(origin);
+  const { hostname, port } = urlToHttpOptions(new URL(origin));
   return new Promise((resolve, reject) => {
     // Node gives the body of a DELETE no length by itself, and the server would read it as the next request.
     const length = body === undefined ? {} : { 'content-length': String(body.length) };
