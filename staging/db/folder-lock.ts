@@ -20,6 +20,8 @@ export async function lockFolder(folder: string, onLost: (reason: string) => voi
   removeFile(lockfilePath);
   const found = renewedAt(lockfilePath);
   const state = { isLost: false, isHeld: false };
+  // A clock that was set back leaves a lock of the future, which never gets stale.
+  const giveUpAt = performance.now() + STALE_MS + RENEW_MS;
   for (;;) {
     try {
       const release = await lockfile.lock(folder, {
@@ -40,7 +42,7 @@ export async function lockFolder(folder: string, onLost: (reason: string) => voi
       const isTaken = codeOf(error) === 'ELOCKED' || (codeOf(error) === 'ENOENT' && found !== undefined);
       if (!isTaken) throw error;
     }
-    if (renewedAt(lockfilePath) !== found) throw inUse(folder);
+    if (renewedAt(lockfilePath) !== found || performance.now() > giveUpAt) throw inUse(folder);
     await wait(POLL_MS);
   }
 }

@@ -94,6 +94,13 @@ describe('the lock of a data folder', () => {
     )();
   });
 
+  it('is not waited for when a clock that was set back left it in the future', { tags: ['slow'] }, async () => {
+    mkdirSync(lock());
+    const future = Date.now() / 1000 + 3600;
+    utimesSync(lock(), future, future);
+    await expect(lockFolder(folder, onLost)).rejects.toThrow(refusal());
+  });
+
   it('has one holder after two processes took over the same expired lock', async () => {
     const reasons: string[] = [];
     mkdirSync(lock());
