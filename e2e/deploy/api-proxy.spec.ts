@@ -115,6 +115,7 @@ test.describe('the API', () => {
         detail: 'O servidor está ocupado. Tente novamente em alguns segundos.',
       });
       expect((await send(origin, '/pedidos')).status).toBe(200);
+      expect((await send(origin, '/readyz')).status).toBe(200);
       for (const upload of uploads) upload.destroy();
       await expect.poll(async () => (await check()).status).toBe(401);
     });
