@@ -105,6 +105,10 @@ it('finds a field of a response that becomes nullable, and a new enum value or a
   expect(breaksWith('"inativo"]', '"inativo","novo"]')).toEqual([
     'newly possible: components schemas Usuario properties status enum novo',
   ]);
+  expect(breaksWith('"inativo"]', '"inativo","em análise",""]')).toEqual([
+    'newly possible: components schemas Usuario properties status enum em␣análise',
+    'newly possible: components schemas Usuario properties status enum ""',
+  ]);
   expect(breaksWith('{"anyOf":[{"type":"integer"}]}', '{"anyOf":[{"type":"integer"},{"type":"null"}]}')).toEqual([
     'newly possible: components schemas Usuario properties codigo anyOf 1',
   ]);

@@ -16,7 +16,8 @@ function linesOf(value: unknown, path: string, root: Json): string[] {
       return linesOf(shown, `${path} ${nameOf(shown) ?? index}`, root);
     });
   }
-  if (!isJson(value)) return [`${path} ${String(value)}`];
+  // A line is words after its path, so a value has no spaces.
+  if (!isJson(value)) return [`${path} ${String(value).replaceAll(' ', '␣') || '""'}`];
   // The keys of these two are names of the contract, e.g. a property 'title'.
   const hasNames = path.endsWith(' properties') || path.endsWith(' schemas');
   return [
