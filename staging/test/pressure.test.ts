@@ -196,9 +196,18 @@ describe('an exhausted connection pool', () => {
       waits += 1;
       return Promise.reject(new BusyError('timeout exceeded when trying to connect'));
     };
-    const other = await startHarness({ database: { ...harness.database, transaction } });
+    const other = await startHarness({
+      // With `shared` the request log of the tests would meet it first.
+      database: { ...harness.database, shared: false, transaction },
+      handlers: {
+        ...handlers,
+        countPedidosParaEnvio: (request) => {
+          exhausted = true;
+          return handlers.countPedidosParaEnvio(request);
+        },
+      },
+    });
     const token = await other.tokenOf('superuser');
-    exhausted = true;
     const answer = await other.call('GET', 'pedidos-para-envio/', { token });
     expect({ status: answer.status, waits }).toEqual({ status: 503, waits: 1 });
     await other.close();
