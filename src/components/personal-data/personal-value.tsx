@@ -29,13 +29,22 @@ export function EmailText({ email }: { email: string }): ReactNode {
   );
 }
 
+const LONGEST_PHONE = '(13) 99999-9999'.length;
+
+/** True for a CPF or phone of the usual length; the server may send any text. */
+function fitsOneLine(kind: PersonalKind, text: string): boolean {
+  return kind !== 'email' && text.length <= LONGEST_PHONE;
+}
+
 /** A CPF, e-mail or phone of a person: masked while personal data is hidden, until the eye reveals it (PRV-03). */
 export function PersonalValue({
   kind,
   value,
   fallback,
   children = (text) => (
-    <span className={cn('print:whitespace-nowrap', kind !== 'email' && '@min-[48rem]/data-table:whitespace-nowrap')}>
+    <span
+      className={cn('print:whitespace-nowrap', fitsOneLine(kind, text) && '@min-[48rem]/data-table:whitespace-nowrap')}
+    >
       {kind === 'email' ? <EmailText email={text} /> : text}
     </span>
   ),
