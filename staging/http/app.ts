@@ -4,7 +4,7 @@ import type { CorsOptions } from 'cors';
 import express from 'express';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Database } from '../db/database.ts';
-import type { Env } from '../env.ts';
+import { hostInUrl, type Env } from '../env.ts';
 import { loadContract, type Contract } from './contract.ts';
 import { docsRouter } from './docs.ts';
 import type { AppContext, Handlers } from './handler.ts';
@@ -132,13 +132,10 @@ function baseApp({
 /** PUBLIC_URL, else the origin of the request: Host, or X-Forwarded-Host and -Proto of a trusted proxy. */
 function originOf(req: Request, env: Env): string {
   if (env.publicOrigin !== undefined) return env.publicOrigin;
-  const fallback = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
-  // HTTP/1.0 allows a request without Host.
-  if (req.get('host') === undefined) return fallback;
   const candidate = `${req.protocol}://${req.host}`;
   // A protocol that a browser does not know has no origin: it reads 'null'.
   const isOrigin = /^https?:/.test(candidate) && URL.canParse(candidate);
-  return isOrigin ? new URL(candidate).origin : fallback;
+  return isOrigin ? new URL(candidate).origin : `http://${hostInUrl(env.host)}:${env.port}`;
 }
 
 /** Aborted when the response has finished or its caller disconnects. */

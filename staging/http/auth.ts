@@ -3,6 +3,7 @@ import type { Db, RunTransaction } from '../db/sql.ts';
 import type { Operation } from './contract.ts';
 import { HttpError, forbidden } from './errors.ts';
 import { NOBODY, type UsuarioAutenticado } from './handler.ts';
+import { isStoredKey } from './keys.ts';
 import type { Tokens, VerifiedToken } from './tokens.ts';
 
 /** The caller by the token's signature alone, before anything is read from the database. */
@@ -60,8 +61,7 @@ async function readUser(db: Db, operation: Operation, caller: Caller | undefined
     .selectFrom('usuarios')
     .select(['id', 'email', 'nome_completo', 'is_staff', 'is_superuser'])
     .where('id', '=', caller.usuarioId)
-    // A reset reuses ids: another process may have replaced the key since the token was verified.
-    .where((eb) => eb.exists(eb.selectFrom('embarque_keys').select('kid').where('kid', '=', caller.kid)))
+    .where(isStoredKey(caller.kid))
     .executeTakeFirst();
   if (row === undefined) throw invalidToken();
   const { roles } = operation;
@@ -100,7 +100,7 @@ export async function recordChange(
        order by instante limit 100 for update skip locked)`.execute(db);
 }
 
-/** 401 of a token that is expired, forged, of another kind, or whose user is gone. */
+/** 401 of a token that is expired, forged, of another kind, or whose user or key was deleted. */
 export function invalidToken(): HttpError {
   return unauthorized('O token informado não é válido para qualquer tipo de token', 'token_not_valid');
 }

@@ -63,6 +63,14 @@ export async function rotateKeys(tx: Db): Promise<void> {
   await insertKey(tx);
 }
 
+/**
+ * False if a reset has replaced the key since its token was verified. In the statement that reads the user: a reset reuses
+ * ids.
+ */
+export function isStoredKey(kid: string) {
+  return sql<boolean>`exists (select from embarque_keys where kid = ${kid})`;
+}
+
 /** A new key instead of all stored ones: every token and document link ends. */
 export async function replaceKeys(tx: Db): Promise<void> {
   await tx.deleteFrom('embarque_keys').execute();

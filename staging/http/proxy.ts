@@ -59,15 +59,14 @@ export function apiProxy(target: URL, log: Log, silenceLimitMs = SILENCE_LIMIT_M
     const headers = {
       // Express ignores the X-Forwarded-* headers of an untrusted caller (TRUST_PROXY).
       'x-forwarded-for': [...req.ips, req.socket.remoteAddress].join(', '),
-      // HTTP/1.0 allows a request without Host.
-      ...(req.get('host') === undefined ? {} : { 'x-forwarded-host': req.host }),
+      'x-forwarded-host': req.host,
       'x-forwarded-proto': req.protocol,
     };
     try {
       await proxy.web(req, res, { headers });
     } catch (error) {
       if (res.headersSent || res.destroyed) {
-        // The backend has reset the connection.
+        // Reset by the backend, or silent for too long.
         if (!res.destroyed) logCut(req, error);
         res.destroy();
         return;

@@ -10,10 +10,10 @@ const ISSUER = 'embarque-staging';
 const AUDIENCE = 'embarque-panel';
 const REFRESH_TTL = 7 * 24 * 60 * 60;
 
-/** What a valid token says. */
+/** User and signing key of a verified token. */
 export interface VerifiedToken {
   readonly usuarioId: number;
-  /** The key that signed it. */
+  /** Id of the signing key. */
   readonly kid: string;
 }
 

@@ -8,7 +8,7 @@ import { readEnv } from '../env.ts';
 import { openKeyring, replaceKeys, rotateKeys } from '../http/keys.ts';
 import type { KeyUse } from '../http/keys.ts';
 import { createTokens } from '../http/tokens.ts';
-import { startHarness } from './harness.ts';
+import { field, startHarness } from './harness.ts';
 import { keysOf } from './signing-keys.ts';
 import { sqlOn } from './statements.ts';
 import { copyTestDatabase } from './template.ts';
@@ -53,10 +53,13 @@ describe('a token', () => {
 describe('a token of a replaced key', () => {
   it('is refused by a process that has not read the keys again', async () => {
     const harness = await startHarness();
-    const token = await harness.tokenOf('superuser');
+    const json = { email: 'gestora@embarque.test', password: 'embarque123' };
+    const { json: session } = await harness.call('POST', 'accounts/login-staff/', { json });
+    const [token, refresh] = ['access_token', 'refresh_token'].map((name) => String(field(session, name)));
     expect((await harness.call('GET', 'usuario-logado/', { token })).status).toBe(200);
     await harness.database.transaction(replaceKeys);
     expect((await harness.call('GET', 'usuario-logado/', { token })).status).toBe(401);
+    expect((await harness.call('POST', 'accounts/token/refresh/', { json: { refresh } })).status).toBe(401);
     await harness.close();
   });
 });

@@ -2,6 +2,8 @@ import type { Db } from '../../db/sql.ts';
 import { invalidToken } from '../../http/auth.ts';
 import { HttpError } from '../../http/errors.ts';
 import { ok, type Handler } from '../../http/handler.ts';
+import { isStoredKey } from '../../http/keys.ts';
+import type { VerifiedToken } from '../../http/tokens.ts';
 
 /**
  * Staff sign-in. 401 for a wrong e-mail or password, in the same time for both (SEG-07); 403 for a customer (SEG-05);
@@ -36,9 +38,9 @@ export const loginStaff: Handler<'loginStaff'> = async ({ body, transaction, con
 /** A new access token. 401 if the refresh token is not one, is expired, or its user is gone or no longer staff. */
 export const refreshToken: Handler<'refreshToken'> = async ({ body, transaction, context }) => {
   const verified = await context.tokens.verify('refresh', body.refresh);
-  const id = verified?.usuarioId;
-  if (id === undefined || !(await transaction((db) => isEquipe(db, id)))) throw invalidToken();
-  return ok({ access: await context.tokens.issue('access', id) });
+  if (verified === undefined) throw invalidToken();
+  if (!(await transaction((db) => isEquipe(db, verified)))) throw invalidToken();
+  return ok({ access: await context.tokens.issue('access', verified.usuarioId) });
 };
 
 /** Who is signed in, with the roles of this moment. */
@@ -70,11 +72,12 @@ function readConta(db: Db, email: string) {
 }
 
 /** True if the user exists and is staff or superuser. */
-async function isEquipe(db: Db, id: number): Promise<boolean> {
+async function isEquipe(db: Db, { usuarioId, kid }: VerifiedToken): Promise<boolean> {
   const row = await db
     .selectFrom('usuarios')
     .select('id')
-    .where('id', '=', id)
+    .where('id', '=', usuarioId)
+    .where(isStoredKey(kid))
     .where((where) => where.or([where('is_staff', '=', true), where('is_superuser', '=', true)]))
     .executeTakeFirst();
   return row !== undefined;
