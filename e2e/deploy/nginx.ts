@@ -74,7 +74,8 @@ export async function freePorts(count: number): Promise<number[]> {
 function recipe({ folder, port, root, api, apiOrigin, apiPaths = 'api', sentryDsn = '' }: NginxSettings): string {
   const places: readonly (readonly [string, string])[] = [
     ['proxy_pass http://127.0.0.1:4000;', `proxy_pass http://${api};`],
-    ['location ~ ^/(?:(?:api)/|', `location ~ ^/(?:(?:${apiPaths})/|`],
+    ['proxy_pass http://127.0.0.1:4000/readyz;', `proxy_pass http://${api}/readyz;`],
+    ['location ~ ^/(?:api)/ {', `location ~ ^/(?:${apiPaths})/ {`],
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['root /srv/embarque/dist;', `root ${root};`],
     [
