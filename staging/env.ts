@@ -45,6 +45,11 @@ const variables = z.object({
     .default('127.0.0.1'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'be an address like postgres://user:password@host:5432/database' })
+    // An error message would show a part of such a password as host or database.
+    .refine(
+      (url) => !/[/?#].*@/.test(url.replace(/^\w+:\/\//, '')),
+      "have '/', '?', '#' and '@' of the password as %2F, %3F, %23 and %40",
+    )
     .optional(),
   STAGING_DATA_DIR: z.string().default('.data'),
   STAGING_SEED_ORDERS: wholeNumber(400, 0, 1_000_000),
@@ -150,6 +155,11 @@ export function readEnv(source: Source = process.env, folder: string = PROJECT) 
 /** True for addresses that only this machine reaches. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** HOST as a part of a URL: an IPv6 address has brackets. */
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** An empty variable counts as not set: compose files and CI forms write unset ones like that. */

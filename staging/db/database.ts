@@ -152,9 +152,8 @@ async function checkServer(url: string): Promise<void> {
   }
 }
 
-/** Host and database: what is after the last '@', because a password may contain an unencoded '/'. */
+/** Host and database without user and password. */
 function placeOf(url: string): string {
-  const [address = ''] = url.split('?', 1);
-  const place = address.replace(/^.*@|^\w+:\/\//, '');
-  return place.startsWith('/') ? `${new URL(url).searchParams.get('host') ?? 'localhost'}${place}` : place;
+  const { host, pathname, searchParams } = new URL(url);
+  return `${host === '' ? (searchParams.get('host') ?? 'localhost') : host}${pathname}`;
 }

@@ -157,6 +157,14 @@ describe('the environment', () => {
     );
   });
 
+  it.each(['12345/abc', '12345?abc', '12345#abc'])('does not print the password %s in DATABASE_URL', (unencoded) => {
+    expect(() => readEnv({ DATABASE_URL: `postgres://embarque:${unencoded}@db/embarque` })).toThrow(
+      new StartError(
+        "DATABASE_URL is not valid: it must have '/', '?', '#' and '@' of the password as %2F, %3F, %23 and %40.",
+      ),
+    );
+  });
+
   it.each(['API_URL', 'PANEL_API_ORIGIN', 'STAGING_CORS_ORIGIN', 'PUBLIC_URL', 'VITE_SENTRY_DSN', 'PORT'])(
     'does not print the password or the query string of an invalid %s',
     (name) => {
