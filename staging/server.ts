@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from './db/database.ts';
 import type { Db } from './db/sql.ts';
-import { isLoopback, type Env } from './env.ts';
+import { hostInUrl, isLoopback, type Env } from './env.ts';
 import type { Handlers } from './http/handler.ts';
 import { answerStarting } from './http/health.ts';
 import { openKeyring, replaceKeys, rotateKeys } from './http/keys.ts';
@@ -163,8 +163,6 @@ export function resetStaging(env: Env): Promise<void> {
     const endSessions = async (db: Db) => {
       await replaceKeys(db);
       await db.deleteFrom('qa_requests').execute();
-      // It has the passwords of an earlier start.
-      await dropSavedSeed(db);
     };
     await reset(database, env, createClock(env.today), await createPasswords(), {}, { alsoChange: endSessions });
   });
@@ -289,18 +287,12 @@ async function reset(
     if (!isRestored) {
       await truncateAll(db);
       await seed(db, { orders, today, passwordHash });
+      // Tests return to the seed that the environment asks for.
+      if (env.faults && orders < BENCHMARK_ORDERS && asked.orders === undefined && asked.today === undefined)
+        await saveSeed(db);
     }
-    // Another process may have saved its seed with other passwords.
+    // After saveSeed: other processes may have other passwords.
     if (hashes !== undefined) await storeHashes(db, hashes);
-    // Tests return to the seed that the environment asks for.
-    if (
-      !isRestored &&
-      env.faults &&
-      orders < BENCHMARK_ORDERS &&
-      asked.orders === undefined &&
-      asked.today === undefined
-    )
-      await saveSeed(db);
   });
   if (orders >= BENCHMARK_ORDERS) await database.vacuum();
 }
@@ -332,7 +324,7 @@ function listenRefusal(error: Error, { port, host }: Env): StartError {
 
 function urlOf(address: AddressInfo | string | null, host: string): string {
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return `http://${hostInUrl(host)}:${port}`;
 }
 
 /** Lets running requests finish, then cuts what is left: a hanging fault or a stalled download. */
