@@ -53,7 +53,7 @@ test.describe('lists', { tag: '@full' }, () => {
     { address: '/vistoria-rejeitados', path: 'passe-rejeitados' },
     { address: '/users', path: 'accounts/users' },
   ]) {
-    test(`${address} requests its first page once, before the entry runs`, async ({ page }) => {
+    test(`${address} requests its first page once, before the entry chunk runs`, async ({ page }) => {
       const pages: (string | null)[] = [];
       page.on('request', (request) => {
         const url = new URL(request.url());

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { Backend } from '../support/backend.ts';
-import { brokenWords } from '../support/layout.ts';
+import { boxOf, brokenWords } from '../support/layout.ts';
 import { findPasse } from '../support/passes.ts';
 import { findPedido } from '../support/pedidos.ts';
 
-/** No word is broken over two lines beside the open sidebar. */
+/** Words in narrow windows, beside the open sidebar. */
 
 interface Screen {
   name: string;
@@ -44,17 +44,19 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** A line may end after the hyphen of a name, and at '@' and '.' of an e-mail. */
+/** Names with a hyphen, and e-mail addresses. */
 const MAY_BREAK = /\p{L}-\p{L}|@/u;
 
 test.use({ role: 'atendente' });
 
 for (const { name, address, part, widths } of SCREENS) {
-  test(`${name} has no broken word`, { tag: '@full' }, async ({ page, backend }) => {
+  test(`breaks no word of ${name} beside the open sidebar`, { tag: '@full' }, async ({ page, backend }) => {
     await page.goto(await address(backend));
     await expect(part(page)).toContainText(/\d{3}\.\d{3}-\d{2}|@/);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
+      const menu = await boxOf(page.getByRole('navigation', { name: 'Menu principal' }));
+      expect(menu.width, 'the open sidebar').toBeGreaterThan(150);
       const broken = async () => (await brokenWords(part(page))).filter((word) => !MAY_BREAK.test(word));
       await expect.poll(broken, `at ${width} px`).toEqual([]);
     }

@@ -34,7 +34,7 @@ export async function controlsOutOfOrder(page: Page, area: Locator): Promise<str
       }),
     );
     if (!place) {
-      if (!previous) throw new Error('The first control takes no focus.');
+      if (!previous) throw new Error('The first control is not focusable.');
       return outOfOrder;
     }
     if (previous && isBefore(place, previous)) outOfOrder.push(`${place.name} after ${previous.name}`);

@@ -16,7 +16,7 @@ function linesOf(value: unknown, path: string, root: Json): string[] {
       return linesOf(shown, `${path} ${nameOf(shown) ?? index}`, root);
     });
   }
-  // A line is words after its path, so a value has no spaces.
+  // LIMIT and POSSIBILITY match a value as one word.
   if (!isJson(value)) return [`${path} ${String(value).replaceAll(' ', '␣') || '""'}`];
   // The keys of these two are names of the contract, e.g. a property 'title'.
   const hasNames = path.endsWith(' properties') || path.endsWith(' schemas');

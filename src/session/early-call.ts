@@ -13,7 +13,7 @@ declare global {
 /** A screen that opens late, for example after a failed import, must not show old rows. */
 const MAX_AGE_MS = 30_000;
 
-/** The response of the early call, once, for the same URL and token. The request's signal aborts it too. */
+/** The response of the early call, once, for the same URL and token. Aborted with the request. */
 export function takeEarlyResponse({ method, url, signal }: Request, access: string): Promise<Response> | undefined {
   const { earlyCall } = globalThis;
   if (earlyCall === undefined || method !== 'GET' || earlyCall.url !== url) return undefined;

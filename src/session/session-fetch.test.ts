@@ -81,7 +81,7 @@ describe('sessionFetch', () => {
     expect(controller.signal.aborted).toBe(isAborted);
   });
 
-  it('aborts the early call with the request that took it', async () => {
+  it('aborts the early call when its request is aborted', async () => {
     startSession({ access: NEW, refresh: 'refresh' }, ANA);
     vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const url = new URL('/a/?page=1', location.href).href;

@@ -20,7 +20,7 @@ export async function lockFolder(folder: string, onLost: (reason: string) => voi
   removeFile(lockfilePath);
   const found = renewedAt(lockfilePath);
   const state = { isLost: false, isHeld: false };
-  // A clock that was set back leaves a lock of the future, which never gets stale.
+  // After the clock is set back, the time of the lock is in the future, and it does not become stale in time.
   const giveUpAt = performance.now() + STALE_MS + RENEW_MS;
   for (;;) {
     try {

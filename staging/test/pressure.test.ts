@@ -197,7 +197,7 @@ describe('an exhausted connection pool', () => {
       return Promise.reject(new BusyError('timeout exceeded when trying to connect'));
     };
     const other = await startHarness({
-      // With `shared` the request log of the tests would meet it first.
+      // With `shared: true` the request log of the tests would get the BusyError before the handler.
       database: { ...harness.database, shared: false, transaction },
       handlers: {
         ...handlers,

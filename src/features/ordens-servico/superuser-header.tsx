@@ -17,7 +17,7 @@ import { countOf, formatCount } from '@/lib/format';
 import { paidLongAgo, PARADO_APOS_DIAS } from '@/lib/parados';
 import { useMediaQuery } from '@/lib/use-media-query';
 
-/** The actions of superusers (ORS-02) and the counts of waiting orders (ORS-20), in the order of the screen (LIS-27). */
+/** The actions of superusers (ORS-02) and the counts of waiting orders (ORS-20), in visual order (LIS-27). */
 export function SuperuserHeader() {
   const isPhone = useMediaQuery('(width < 48rem)');
   const waiting = (

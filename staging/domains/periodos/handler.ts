@@ -26,7 +26,7 @@ export const listPeriodos: Handler<'listPeriodos'> = async ({ query, transaction
 export const getPeriodo: Handler<'getPeriodo'> = async ({ params, transaction }) =>
   ok(await transaction((db) => selectPeriodo(db, params.cod_sistema).executeTakeFirstOrThrow(notFound)));
 
-/** The stored code. Clients remove a path segment '.' or '..'; the contract refuses both before invisible characters are removed. */
+/** The cleaned code. 400 for '.' and '..', which URL parsers remove; the contract checks only the code before it is cleaned. */
 function codigoOf(value: string): string {
   const codigo = requiredText('cod_sistema', value, MAX_CODIGO, cleanNumber);
   if (codigo === '.' || codigo === '..') throw fieldErrors({ cod_sistema: INVALID_FORMAT });
