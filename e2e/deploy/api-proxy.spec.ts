@@ -90,6 +90,7 @@ test.describe('the API', () => {
   test('answers /readyz, which is 502 without an API', async () => {
     const ready = await send(panel, '/readyz');
     expect([ready.status, ready.body.toString(), ready.headers['cache-control']]).toEqual([200, 'ready\n', 'no-store']);
+    expect((await send(panel, '/readyz', { method: 'POST' })).status, 'no uploads').toBe(403);
     const [gone = 0] = await freePorts(1);
     await withNginx({ api: `127.0.0.1:${gone}` }, async ({ origin }) => {
       expect((await send(origin, '/readyz')).status).toBe(502);

@@ -118,7 +118,7 @@ test('filters by district, and prints the route', { tag: '@full' }, async ({ pag
     expect((await boxOf(filter(page))).width, `at ${width} px`).toBeGreaterThan(150);
     await expect.poll(() => overflows(page)).toEqual([]);
   }
-  for (const width of [768, 1024]) {
+  for (const width of [768, 820, 1024, 1366]) {
     await page.setViewportSize({ width, height: 768 });
     await page.reload();
     await expect(links(page)).toHaveCount(expected.length);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { Backend } from '../support/backend.ts';
 import { boxOf, brokenWords } from '../support/layout.ts';
@@ -10,7 +10,7 @@ import { findPedido } from '../support/pedidos.ts';
 interface Screen {
   name: string;
   address: (backend: Backend) => Promise<string>;
-  part: (page: Page) => ReturnType<Page['locator']>;
+  part: (page: Page) => Locator;
   widths: readonly number[];
 }
 
