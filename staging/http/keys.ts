@@ -64,8 +64,8 @@ export async function rotateKeys(tx: Db): Promise<void> {
 }
 
 /**
- * False if a reset has replaced the key since its token was verified. In the statement that reads the user: a reset reuses
- * ids.
+ * False if a reset has replaced the key since its token was verified. Belongs in the statement that reads the user, because
+ * a reset reuses ids.
  */
 export function isStoredKey(kid: string) {
   return sql<boolean>`exists (select from embarque_keys where kid = ${kid})`;

@@ -239,7 +239,7 @@ describe('the origin of links', () => {
     expect(await origins(url, FORWARDED)).toEqual([url, url]);
   });
 
-  it.skipIf(!HAS_IPV6)('is known for a malformed Host on an IPv6 address (needs IPv6)', async () => {
+  it.skipIf(!HAS_IPV6)('does not fail for a malformed Host on an IPv6 address (needs IPv6)', async () => {
     const { url } = await start({ HOST: '::1' });
     const body = Buffer.from(JSON.stringify({ email: 'gestora@embarque.test', password: 'embarque123' }));
     const answer = await sendRaw(url, {

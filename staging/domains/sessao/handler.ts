@@ -38,8 +38,7 @@ export const loginStaff: Handler<'loginStaff'> = async ({ body, transaction, con
 /** A new access token. 401 if the refresh token is not one, is expired, or its user is gone or no longer staff. */
 export const refreshToken: Handler<'refreshToken'> = async ({ body, transaction, context }) => {
   const verified = await context.tokens.verify('refresh', body.refresh);
-  if (verified === undefined) throw invalidToken();
-  if (!(await transaction((db) => isEquipe(db, verified)))) throw invalidToken();
+  if (verified === undefined || !(await transaction((db) => isEquipe(db, verified)))) throw invalidToken();
   return ok({ access: await context.tokens.issue('access', verified.usuarioId) });
 };
 
